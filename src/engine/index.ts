@@ -17,6 +17,7 @@ export type { Expected } from './check-expected.ts';
 export { mayShowHolder } from './check-pictures.ts';
 export type { ChipFindings, ChipReason } from './chip/chip-findings.ts';
 export { type AuthenticatedChip, readAuthenticChip, refusedChip } from './chip/read-chip.ts';
+export type { DecisionStatus } from './conclude.ts';
 export {
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,
@@ -38,7 +39,7 @@ export { BUILT_IN_FACE_MODEL } from './faces/find-faces.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
 export { isBrowserFormat } from './images/sniff-format.ts';
-export { type Decision, type DecisionInput, type DecisionStatus, judgeAnalysis } from './judge-analysis.ts';
+export { type Decision, type DecisionInput, judgeAnalysis } from './judge-analysis.ts';
 export {
   type FindingResult,
   type Findings,

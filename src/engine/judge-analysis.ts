@@ -5,18 +5,13 @@ import { type Check, type CheckKey, notPassed, passed } from './check.ts';
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
+import { checkFaces } from './check-faces.ts';
 import { checkCheckDigits, checkMrzRead, checkReadingsAgree } from './check-mrz.ts';
-import {
-  checkDocumentFace,
-  checkDocumentFound,
-  checkFaceMatch,
-  checkImageQuality,
-  checkSelfieFace,
-} from './check-pictures.ts';
+import { checkDocumentFound, checkImageQuality } from './check-pictures.ts';
 import { checkChip } from './chip/check-chip.ts';
+import { conclude, type DecisionStatus } from './conclude.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
-import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
 import { isNumberedLicence } from './licences/licence-states.ts';
 import { checkLiveness } from './liveness/check-liveness.ts';
 import { readFrenchCard } from './mrz/french-card.ts';
@@ -28,8 +23,6 @@ import { checkVisualZone } from './visual/check-visual.ts';
 import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
 import type { VisualExtract } from './visual/extract-visual.ts';
 import { type PrintedData, printedData } from './visual/printed-data.ts';
-
-export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
 export interface Decision {
   status: DecisionStatus;
@@ -134,62 +127,12 @@ function runChecks(
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: (reading.source !== 'mrz' && reading.source !== 'chip') || printedBirth === 'matched',
     }),
-    checkDocumentFace(analysis, policy),
-    checkSelfieFace(analysis),
-    checkSelfieQuality(analysis),
-    checkFaceMatch(analysis, policy),
+    ...checkFaces(analysis, policy),
     expectedCheck,
     checkLiveness(analysis.liveness, policy),
     checkSignals(signals),
     checkReviewSample(verificationId, policy),
   ];
-}
-
-/**
- * The outcomes of failed checks, in order of precedence. An expired document comes first, because no other picture
- * changes that; then faults that another picture can fix. A different face or age is decisive only if nothing was
- * missing.
- */
-const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }[] = [
-  { status: 'rejected', keys: ['document_not_expired'] },
-  {
-    status: 'requires_input',
-    keys: [
-      'image_quality',
-      'document_found',
-      'mrz_read',
-      'document_accepted',
-      'document_age',
-      'document_face_found',
-      'selfie_face_found',
-      'selfie_quality',
-      'liveness',
-    ],
-  },
-  { status: 'rejected', keys: ['face_match', 'minimum_age', 'fraud_signals'] },
-];
-
-/** Checks that an approval does not need; every other check must have passed. */
-const OPTIONAL: readonly string[] = [
-  'chip_original',
-  'document_age',
-  'minimum_age',
-  'expected_data_match',
-  'liveness',
-  'visual_zone_match',
-  'fraud_signals',
-  'review_sample',
-] satisfies CheckKey[];
-
-function isOpen({ key, result, reason }: Check): boolean {
-  if (result !== 'not_performed') return result !== 'passed';
-  return reason !== 'not_applicable' && !OPTIONAL.includes(key);
-}
-
-function conclude(checks: readonly Check[]): DecisionStatus {
-  const failed = checks.filter(({ result }) => result === 'failed').map(({ key }) => key);
-  const decisive = PRECEDENCE.find(({ keys }) => keys.some((key) => failed.includes(key)));
-  return decisive?.status ?? (checks.some(isOpen) ? 'needs_review' : 'verified');
 }
 
 /**

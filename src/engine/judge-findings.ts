@@ -3,8 +3,9 @@ import { type Check, type CheckKey, type CheckReason, notPassed, passed, REASONS
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
+import type { DecisionStatus } from './conclude.ts';
 import { extractDocument } from './extract-fields.ts';
-import type { Decision, DecisionStatus } from './judge-analysis.ts';
+import type { Decision } from './judge-analysis.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 

@@ -1,10 +1,14 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { Analysis } from './analysis.ts';
 import type { Check } from './check.ts';
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
+import { checkFaces } from './check-faces.ts';
+import { conclude } from './conclude.ts';
 import { extractDocument } from './extract-fields.ts';
-import type { Decision, DecisionStatus } from './judge-analysis.ts';
+import type { Decision } from './judge-analysis.ts';
+import { checkLiveness } from './liveness/check-liveness.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
@@ -26,6 +30,9 @@ export const PRESENTED_REASONS = {
   expired_document: 'The issuer’s signature on the document is not valid today.',
   not_examined: 'Not examined, because the document had already been refused.',
   document_incomplete: 'The document lacks required data.',
+  portrait_missing: 'The wallet did not share the portrait of the document.',
+  portrait_unreadable:
+    'The portrait of the document cannot be used. It must be a JPEG or JPEG 2000 picture of at most 512 KB that shows a face.',
 } as const;
 export type PresentedReason = keyof typeof PRESENTED_REASONS;
 
@@ -42,6 +49,8 @@ export interface PresentedFindings {
 
 export interface PresentedInput {
   findings: PresentedFindings;
+  /** The presented portrait, and the face in front of the camera; undefined if the policy compares none. */
+  faces?: Analysis | undefined;
   expected?: Expected | undefined;
   today: CalendarDay;
   policy: DecisionPolicy;
@@ -61,7 +70,7 @@ const noPictures = (key: string): Check => ({
   message: 'Does not apply to a document from a wallet.',
 });
 
-function rules({ findings, expected, today, policy, verificationId, signals }: PresentedInput): Check[] {
+function rules({ findings, faces, expected, today, policy, verificationId, signals }: PresentedInput): Check[] {
   const { document } = findings;
   return [
     checkDocumentAccepted(document, policy),
@@ -69,25 +78,12 @@ function rules({ findings, expected, today, policy, verificationId, signals }: P
     checkNotExpired(document, today),
     checkBirthDate(document, today),
     checkMinimumAge(document, today, policy, { isCenturyKnown: true }),
-    noPictures('face_match'),
+    ...(faces ? checkFaces(faces, policy) : [noPictures('face_match')]),
     checkExpected(document, expected),
-    noPictures('liveness'),
+    faces ? checkLiveness(faces.liveness, policy) : noPictures('liveness'),
     checkSignals(signals),
     checkReviewSample(verificationId, policy),
   ];
-}
-
-/**
- * Same precedence as for pictures: expiry, then faults that another document can fix, then those that none can, then
- * uncertainty.
- */
-function conclude(checks: readonly Check[]): DecisionStatus {
-  const failed = (...keys: string[]): boolean =>
-    checks.some(({ key, result }) => result === 'failed' && keys.includes(key));
-  if (failed('document_not_expired')) return 'rejected';
-  if (failed('document_accepted', 'document_age')) return 'requires_input';
-  if (failed('minimum_age', 'fraud_signals')) return 'rejected';
-  return checks.some(({ result }) => result === 'failed' || result === 'unclear') ? 'needs_review' : 'verified';
 }
 
 /**

@@ -9,9 +9,11 @@ import {
   presentDocument,
 } from '../../scripts/bench/wallets/mobile-document.ts';
 import { openCode, openLink } from '../../scripts/bench/wallets/wallet.ts';
+import { picture } from '../domains/identity/identity-verification/use-verifications.ts';
 import {
   changePolicy,
   issueLicence,
+  LICENCE,
   presentLicence,
   trustNewAuthority,
 } from '../domains/identity/identity-verification/use-wallets.ts';
@@ -20,6 +22,7 @@ import { openHosted } from '../support/hosted-page.ts';
 import { answerIso, browserAnswer, browserTranscript, openBrowserRequest } from '../support/peers/browser-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
+import { enterActor } from './use-actor.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 import { type DeviceWallet, installDeviceWallet, removeDigitalCredentials } from './use-device-wallet.ts';
 
@@ -193,6 +196,75 @@ describe('capture page with wallets', function () {
     await shoot(page, 'capture-wallet-5-expired');
     await press(page, 'Try again');
     await page.getByText('Waiting for your wallet.').waitFor();
+  });
+
+  describe('whose portrait is compared', () => {
+    before(() => changePolicy(account.api, { evidence: 'any', wallet: { portrait: 'required' } }));
+    after(() => changePolicy(account.api, { wallet: { portrait: 'off' } }));
+
+    const SCREENS = {
+      en: {
+        agree: 'I agree, start',
+        method: 'How do you want to verify your identity?',
+        wallet: 'Use your wallet',
+        face: 'Now your face',
+        start: 'Start',
+        request: /document details, and portrait/,
+        code: 'QR code for your wallet',
+        link: 'Open the wallet on this device',
+        done: 'Your identity is verified',
+      },
+      es: {
+        agree: 'Acepto, empezar',
+        method: '¿Cómo quiere verificar su identidad?',
+        wallet: 'Usar su cartera digital',
+        face: 'Ahora su rostro',
+        start: 'Empezar',
+        request: /los datos del documento y el retrato/,
+        code: 'Código QR para su cartera',
+        link: 'Abrir la cartera en este dispositivo',
+        done: 'Su identidad está verificada',
+      },
+    } as const;
+    for (const [language, screen] of Object.entries(SCREENS))
+      it(`films the face before it asks the wallet, in ${language}`, async () => {
+        // Two people, because a second film of one looks like a copy.
+        const person = language === 'en' ? 'p08' : 'p05';
+        const { url } = await newSession(account.api, { userId: `portrait-${language}` });
+        const { page, problems } = await openPage(browser, { ...PHONE, locale: language === 'en' ? 'en-GB' : 'es-ES' });
+        await removeDigitalCredentials(page);
+        await enterActor(page, person);
+        await page.goto(url);
+        await press(page, screen.agree);
+        await heading(page, screen.method);
+        await assertAccessibleInBoth(page);
+        await assertFits(page);
+        await shoot(page, `capture-portrait-${language}-1-method`);
+        await press(page, screen.wallet);
+        await heading(page, screen.face);
+        await page.goBack();
+        await heading(page, screen.method);
+        await press(page, screen.wallet);
+        await heading(page, screen.face);
+        await assertFits(page);
+        await shoot(page, `capture-portrait-${language}-2-face`);
+        await press(page, screen.start);
+        await page.getByAltText(screen.code).waitFor({ timeout: 120_000 });
+        await page.getByText(screen.request).waitFor();
+        await assertAccessibleInBoth(page);
+        await assertFits(page);
+        await shoot(page, `capture-portrait-${language}-3-wallet`);
+        const link = page.getByRole('link', { name: screen.link });
+        const request = await openCode(String(await link.getAttribute('href')));
+        const elements = {
+          ...LICENCE,
+          document_number: `UT${person}`.toUpperCase(),
+          portrait: picture(`faces/${person}-portrait`),
+        };
+        assert.equal((await presentLicence(await issueLicence(authority, { elements }), request)).status, 200);
+        await page.getByRole('heading', { name: screen.done }).waitFor({ timeout: 60_000 });
+        assert.deepEqual(problems, []);
+      });
   });
 
   it('offers no pictures if they are not accepted', async () => {

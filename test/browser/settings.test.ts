@@ -168,6 +168,8 @@ describe('dashboard: settings', function () {
     await page.getByRole('button', { name: /^Face comparison.*Match up to: 0\.45/ }).waitFor();
     await page.getByRole('button', { name: /^Age and dates/ }).click();
     await page.getByRole('textbox', { name: 'Minimum age' }).fill('21');
+    await page.getByRole('button', { name: /^Faces and liveness/ }).click();
+    await page.getByRole('switch', { name: 'Compare the face with the portrait in a wallet' }).check({ force: true });
     await assertAccessible(page);
     const login = { email: account.email, password: account.password };
     const { accessToken } = (await service.anonymous.post('/v1/auth/login', login)).body;
@@ -178,6 +180,8 @@ describe('dashboard: settings', function () {
     await assertBarInView(page);
     await page.getByRole('button', { name: 'Create a new version' }).click();
     await page.getByText('Version 2 · Active').waitFor();
+    const [{ wallet }] = (await account.api.get('/v1/verification-policies')).body.data;
+    assert.equal(wallet.portrait, 'required');
     await page.getByRole('button', { name: /^Age and dates.*Minimum age: 21 years/ }).waitFor();
     await page.getByText('Careful.').waitFor();
     await page.getByRole('link', { name: 'Version 1' }).click();

@@ -3,12 +3,16 @@
 import type { Page } from 'playwright-core';
 import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';
 
-/** The page's instructions, and the actor's reactions. */
+/** The page's instructions in both languages, and the actor's reactions. */
 const CUES: readonly [string, Shot][] = [
   ['to your left', 'look_left'],
   ['to your right', 'look_right'],
   ['Look up', 'look_up'],
   ['closer', 'come_closer'],
+  ['izquierda', 'look_left'],
+  ['derecha', 'look_right'],
+  ['arriba', 'look_up'],
+  ['Acérquese', 'come_closer'],
 ];
 
 /** Puts the actor in front of the camera on every page opened from now on. */

@@ -35,6 +35,8 @@ export interface CaptureState {
   takesPictures: boolean;
   /** Methods that the organization accepts. */
   methods: ('document' | 'wallet')[];
+  /** Whether pictures of the face are taken before a wallet is asked, which are compared with its portrait. */
+  walletNeedsFace: boolean;
   /** Progress of the pending wallet request. */
   wallet: { state: WalletState } | null;
   attemptsLeft: number;

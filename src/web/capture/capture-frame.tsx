@@ -6,6 +6,8 @@ import { useCapture } from './flow/use-capture.tsx';
 import { captureTexts } from './locales/index.ts';
 
 const STEPS = ['consent', 'document', 'face', 'check'] as const;
+/** For a wallet whose portrait is compared. */
+const FACE_FIRST: readonly (typeof STEPS)[number][] = ['consent', 'face', 'document', 'check'];
 
 interface CaptureFrameProps {
   /** One of the four steps; without it the bar is hidden. */
@@ -20,14 +22,15 @@ interface CaptureFrameProps {
 export function CaptureFrame({ step, title, mark, intro, children }: CaptureFrameProps) {
   const t = useTexts(captureTexts);
   const { data, flow, screen, tell } = useCapture();
-  const names = STEPS.map((name) => t(`steps.${name}`));
+  const steps = flow.usesWallet ? FACE_FIRST : STEPS;
+  const names = steps.map((name) => t(`steps.${name}`));
   return (
     <HostedPage
       brand={data.brand}
       title={title}
       mark={mark}
       intro={intro}
-      step={step && STEPS.indexOf(step)}
+      step={step && steps.indexOf(step)}
       steps={names}
       onBack={hasStepBack(screen, flow.state) ? () => tell({ type: 'back' }) : undefined}
     >

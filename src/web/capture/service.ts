@@ -13,6 +13,11 @@ export interface Submission {
 export const getState = (): Promise<CaptureState> => getJson('state');
 /** Ends an earlier request. */
 export const askWallet = (): Promise<AskedWallet> => postJson('wallet');
+/** Ends an earlier request, and sends the pictures with which the portrait is compared. */
+export const askWalletWithFace = (
+  face: Omit<Submission, 'document'>,
+  onProgress: (share: number) => void,
+): Promise<AskedWallet> => upload('wallet', face, onProgress);
 export const answerAsSample = (shown: SampleAnswer): Promise<CaptureState> => postJson('wallet/sample', shown);
 export const createChallenge = (): Promise<Challenge> => postJson('challenge');
 
@@ -26,17 +31,20 @@ export function noteStage(stage: Stage): void {
 }
 
 /** Sends the pictures; `onProgress` gets the share that was sent. */
-export async function submit(submission: Submission, onProgress: (share: number) => void): Promise<CaptureState> {
-  const { status, responseText } = await upload(JSON.stringify(submission), onProgress);
+export const submit = (submission: Submission, onProgress: (share: number) => void): Promise<CaptureState> =>
+  upload('submission', submission, onProgress);
+
+async function upload<T>(path: string, body: object, onProgress: (share: number) => void): Promise<T> {
+  const { status, responseText } = await post(path, JSON.stringify(body), onProgress);
   if (status >= 400) throw refusalOf(responseText);
-  return JSON.parse(responseText) as CaptureState;
+  return JSON.parse(responseText) as T;
 }
 
-function upload(body: string, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
+function post(path: string, body: string, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress.
     const request = new XMLHttpRequest();
-    request.open('POST', addressOf('submission'));
+    request.open('POST', addressOf(path));
     request.setRequestHeader('Content-Type', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onerror = request.ontimeout = () => reject(new PageError('offline'));

@@ -83,6 +83,7 @@ export const UNDO: Readonly<Record<string, string>> = {
     'alter table if exists issuer_revocations drop column if exists crl_number, drop column if exists issued_at',
   '0285-wallet-authorizations':
     'drop table if exists wallet_authorizations; alter table credential_offers drop column if exists grant_type',
+  '0290-wallet-portraits': "delete from verification_images where kind = 'wallet'",
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

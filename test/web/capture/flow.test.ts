@@ -9,11 +9,21 @@ const CARD: Taken = { kind: 'card', front: 'data:f', back: 'data:b', liveness };
 function flowOf(state: Partial<Flow['state']> = {}, rest: Partial<Flow> = {}): Flow {
   const started = { status: 'started', consentGiven: true, takesPictures: true, attemptsLeft: 3 } as const;
   const pictures: Flow['state']['methods'] = ['document'];
-  const whole = { ...started, methods: pictures, wallet: null, reasons: [], stage: null, returnUrl: null, ...state };
-  return { state: whole, taken: {}, again: false, atPhone: false, usesPictures: false, ...rest };
+  const whole = {
+    ...started,
+    methods: pictures,
+    walletNeedsFace: false,
+    wallet: null,
+    reasons: [],
+    stage: null,
+    returnUrl: null,
+    ...state,
+  };
+  return { state: whole, taken: {}, again: false, atPhone: false, usesPictures: false, usesWallet: false, ...rest };
 }
 
 const WALLETS: Partial<Flow['state']> = { methods: ['document', 'wallet'] };
+const WITH_FACE: Partial<Flow['state']> = { ...WALLETS, walletNeedsFace: true };
 const waiting: Partial<Flow['state']> = {
   ...WALLETS,
   status: 'requires_input',
@@ -46,6 +56,12 @@ const screens: [string, Flow, Screen][] = [
   ['while taking new pictures', flowOf(required, { again: true }), 'choose'],
   ['if wallets are accepted', flowOf(WALLETS), 'method'],
   ['if the person chooses pictures instead of a wallet', flowOf(WALLETS, { usesPictures: true }), 'choose'],
+  ['if the person takes pictures of the face for a wallet', flowOf(WITH_FACE, { usesWallet: true }), 'face'],
+  [
+    'after the pictures of the face for a wallet',
+    flowOf(WITH_FACE, { usesWallet: true, taken: { liveness } }),
+    'sending',
+  ],
   ['after a wallet was asked', flowOf(WALLETS, { asked }), 'wallet'],
   ['while waiting for a wallet', flowOf(waiting, { asked }), 'wallet'],
   ['after a reload while waiting for a wallet', flowOf(waiting), 'method'],
@@ -86,6 +102,17 @@ describe('capture page flow', () => {
 
   const ways: [string, Partial<Flow>, FlowEvent, Screen][] = [
     ['asking a wallet', {}, { type: 'asked', wallet: asked }, 'wallet'],
+    ['using a wallet with the face', {}, { type: 'wallet' }, 'face'],
+    [
+      'asking a wallet with the face',
+      { usesWallet: true, taken: { liveness } },
+      { type: 'asked', wallet: asked },
+      'wallet',
+    ],
+    ['asking again with the face', { usesWallet: true, asked }, { type: 'wallet' }, 'face'],
+    ['going back from the face for a wallet', { usesWallet: true }, { type: 'back' }, 'method'],
+    ['going back from a wallet with the face', { usesWallet: true, asked }, { type: 'back' }, 'method'],
+    ['refused pictures for a wallet', { usesWallet: true, taken: { liveness } }, refused(''), 'face'],
     ['choosing pictures instead', { asked }, { type: 'pictures' }, 'choose'],
     ['going back from a wallet', { asked }, { type: 'back' }, 'method'],
     ['going back from pictures', { usesPictures: true }, { type: 'back' }, 'method'],

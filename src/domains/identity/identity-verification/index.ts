@@ -12,6 +12,7 @@ import { chipsMigration } from './migrations/0267-chips.ts';
 import { reviewDeadlinesMigration } from './migrations/0273-review-deadlines.ts';
 import { sameFacesMigration } from './migrations/0274-same-faces.ts';
 import { walletDocumentTypesMigration } from './migrations/0281-wallet-document-types.ts';
+import { walletPortraitsMigration } from './migrations/0290-wallet-portraits.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { sampleWalletRoutes } from './sample-wallet/routes.ts';
@@ -85,7 +86,7 @@ export {
 } from './wallet/ask-wallet.ts';
 export { confirmWallet } from './wallet/confirm-wallet.ts';
 export { endWalletRequest } from './wallet/forget-wallet.ts';
-export { acceptedMethods, acceptsWalletsAtOnce } from './wallet/trusted-issuers.ts';
+export { acceptedMethods, acceptsWalletsAtOnce, comparesPortraits } from './wallet/trusted-issuers.ts';
 export { findWalletBinding } from './wallet/wallet-binding.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
@@ -104,6 +105,7 @@ export const identityVerification: Domain<Context> = {
     reviewDeadlinesMigration,
     sameFacesMigration,
     walletDocumentTypesMigration,
+    walletPortraitsMigration,
   ],
   routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,

@@ -482,9 +482,9 @@ export const pictures = z.object({
       attempt: z.number().int(),
       submittedAt: z.iso.datetime().meta({ description: 'Time at which the person submitted this attempt' }),
       position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
-      kind: z.enum(['picture', 'frame', 'chip']).meta({
+      kind: z.enum(['picture', 'frame', 'chip', 'wallet']).meta({
         description:
-          '`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip',
+          '`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip; `wallet`: the portrait from the wallet',
       }),
       at: z.number().int().nullable().meta({ description: 'Frames only: milliseconds since the challenge was shown' }),
       format: z.string().nullable(),

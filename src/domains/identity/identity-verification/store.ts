@@ -40,13 +40,14 @@ export function assignVerification(tx: Tx, id: string, { assignee, at }: { assig
 /** The requester among which the engine shares its time. */
 export const requesterOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Requester => [org, id];
 
-/** The pictures of its latest attempt, in order of submission. */
-export function loadImages(tx: Tx, { id, attempt }: VerificationRow): Promise<ImageRow[]> {
+/** The pictures of an attempt in order of submission, without those that were replaced. */
+export function loadImages(tx: Tx, { id, attempt }: Pick<VerificationRow, 'id' | 'attempt'>): Promise<ImageRow[]> {
   return verificationsOf(tx)
     .selectFrom('verification_images')
     .selectAll()
     .where('verification_id', '=', id)
     .where('attempt', '=', attempt)
+    .where((where) => where.or([where('erased_at', 'is', null), where('failure', 'is not', null)]))
     .orderBy('position')
     .execute();
 }

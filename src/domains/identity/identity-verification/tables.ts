@@ -75,10 +75,10 @@ export type IdentityVerificationTables = {
     attempt: number;
     position: number;
     /**
-     * `chip`: the portrait from the document's chip; `frame`: a frame of a liveness challenge, taken `at_ms` after the
-     * challenge was shown.
+     * `chip`: the portrait from the document's chip; `wallet`: the portrait that a wallet shared; `frame`: a frame of a
+     * liveness challenge, taken `at_ms` after the challenge was shown.
      */
-    kind: 'picture' | 'frame' | 'chip';
+    kind: 'picture' | 'frame' | 'chip' | 'wallet';
     at_ms: number | null;
     /** Sealed: the URL to fetch the picture from. */
     url: Buffer | null;

@@ -12,6 +12,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { DeviceBinding, HolderBinding } from '#verifier/evidence/evidence.ts';
 import type { KeyedFingerprint } from './decision/fingerprint.ts';
 import type { FaceTemplate } from './faces/face-template.ts';
+import type { Picture } from './intake/picture.ts';
 
 export const STATUSES = [
   'pending',
@@ -129,6 +130,8 @@ export interface PresentedByWallet {
   authority: string;
   documentType: WalletDocument;
   binding?: WalletBinding;
+  /** Kept among the pictures, if it was compared with a face. */
+  portrait?: Picture;
 }
 
 /** A decision of the rules or a reviewer, ready to be committed. */

@@ -12,6 +12,7 @@ export {
   findAnswers,
   findSessionOfChallenge,
   findUse as findVerificationOfSession,
+  releaseChallenge,
 } from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';
 

@@ -86,6 +86,27 @@ export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<num
   return digests.filter((digest) => seen.has(digest.toString('hex'))).length;
 }
 
+/**
+ * Frees an attempt whose frames were replaced before anything was decided. The challenge stays used: it counts for a
+ * negative attempt.
+ */
+export async function releaseChallenge(
+  tx: Tx,
+  { verificationId, attempt }: { verificationId: string; attempt: number },
+): Promise<void> {
+  await livenessOf(tx)
+    .updateTable('liveness_challenges')
+    .set((update) => ({
+      used_attempt: update
+        .selectFrom('liveness_challenges as other')
+        .select(({ fn }) => sql<number>`least(0, ${fn.min('other.used_attempt')}) - 1`.as('free'))
+        .where('other.used_for', '=', verificationId),
+    }))
+    .where('used_for', '=', verificationId)
+    .where('used_attempt', '=', attempt)
+    .execute();
+}
+
 /** Serializes answering challenges of one organization until the transaction ends. */
 export async function lockAnswers(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);

@@ -12,7 +12,7 @@ export type LivenessTables = {
     version: number;
     created_at: Timestamp;
     expires_at: Timestamp;
-    /** The verification and attempt that it was answered for. */
+    /** The verification and attempt that it was answered for; negative if other pictures replaced the frames. */
     used_for: string | null;
     used_attempt: number | null;
     used_at: Timestamp | null;

@@ -5,7 +5,7 @@ import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { rootCertificate } from '#platform/operation/root-certificate.ts';
-import { EVIDENCE, WALLET_DOCUMENTS } from './wallet-policy.ts';
+import { EVIDENCE, WALLET_DOCUMENTS, WALLET_PORTRAITS } from './wallet-policy.ts';
 
 const types = z
   .array(identityDocument)
@@ -69,7 +69,7 @@ const rules = {
   evidence: z.enum(EVIDENCE).meta({
     id: 'VerificationEvidence',
     description:
-      'Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed. The device key of the document replaces them',
+      'Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed, unless `wallet.portrait` is `required`. The device key of the document replaces them',
   }),
 } as const;
 
@@ -143,6 +143,11 @@ const wallet = {
   trustedLists: z.boolean().meta({
     description:
       'Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types',
+  }),
+  portrait: z.enum(WALLET_PORTRAITS).meta({
+    id: 'WalletPortrait',
+    description:
+      '`required`: the wallet must also share the portrait of the document, and the person takes pictures of the face first, which are compared with it. Only the hosted page of a verification session takes these pictures. `off`, the default: the wallet shares no portrait, and no face is compared',
   }),
 } as const;
 

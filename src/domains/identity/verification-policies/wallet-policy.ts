@@ -6,6 +6,12 @@ export type Evidence = (typeof EVIDENCE)[number];
 export const WALLET_DOCUMENTS = ['org.iso.18013.5.1.mDL', 'eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'] as const;
 export type WalletDocument = (typeof WALLET_DOCUMENTS)[number];
 
+/**
+ * `required`: the wallet also presents the portrait, which is compared with the person's face in front of the camera.
+ */
+export const WALLET_PORTRAITS = ['off', 'required'] as const;
+export type WalletPortrait = (typeof WALLET_PORTRAITS)[number];
+
 /** Which wallet documents are accepted. */
 export interface WalletPolicy {
   documents: readonly WalletDocument[];
@@ -13,7 +19,13 @@ export interface WalletPolicy {
   trustedRoots: readonly string[];
   /** Whether authorities in the installation's imported lists are trusted too. */
   trustedLists: boolean;
+  portrait: WalletPortrait;
 }
 
 /** Without its own roots, an organization trusts only the issuers that the installation knows. */
-export const defaultWalletPolicy: WalletPolicy = { documents: WALLET_DOCUMENTS, trustedRoots: [], trustedLists: true };
+export const defaultWalletPolicy: WalletPolicy = {
+  documents: WALLET_DOCUMENTS,
+  trustedRoots: [],
+  trustedLists: true,
+  portrait: 'off',
+};

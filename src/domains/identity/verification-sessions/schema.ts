@@ -134,27 +134,39 @@ export const captureParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) }
 export const consentBody = z.strictObject({ agreed: z.boolean(), notice: z.string().regex(/^[0-9a-f]{64}$/) });
 const captureStage = z.enum(STAGES).meta({ id: 'CaptureStage' });
 export const stageBody = z.strictObject({ stage: captureStage });
+const deviceKey = z
+  .strictObject({
+    did: z
+      .string()
+      .min(9)
+      .max(512)
+      .meta({ description: 'did:jwk of the key. The private key never leaves the device' }),
+    jws: z.string().min(1).max(4096).meta({
+      description:
+        'Detached JWS over `{challengeId, format: "avouch-device-key-v1", nonce}` (RFC 8785), with the header `{alg, kid, typ: "avouch-device-key+jws"}`',
+    }),
+  })
+  .optional()
+  .meta({
+    description:
+      'Key of the person’s device. A later signature with this key shows that it comes from the device whose pictures passed liveness',
+  });
 export const captureBody = z.strictObject({
   document: z.strictObject({ front: image, back: image.optional() }),
   liveness: livenessAnswer,
-  deviceKey: z
-    .strictObject({
-      did: z
-        .string()
-        .min(9)
-        .max(512)
-        .meta({ description: 'did:jwk of the key. The private key never leaves the device' }),
-      jws: z.string().min(1).max(4096).meta({
-        description:
-          'Detached JWS over `{challengeId, format: "avouch-device-key-v1", nonce}` (RFC 8785), with the header `{alg, kid, typ: "avouch-device-key+jws"}`',
-      }),
-    })
-    .optional()
-    .meta({
-      description:
-        'Key of the person’s device. A later signature with this key shows that it comes from the device whose pictures passed liveness',
-    }),
+  deviceKey,
 });
+export const captureWalletBody = z
+  .strictObject({
+    liveness: livenessAnswer
+      .optional()
+      .meta({ description: 'Pictures of the face. Required if `walletNeedsFace` is true, refused otherwise' }),
+    deviceKey,
+  })
+  .refine(({ liveness, deviceKey: key }) => key === undefined || liveness !== undefined, {
+    path: ['deviceKey'],
+    message: 'Requires liveness, over whose challenge it is proven',
+  });
 export const captureState = z
   .object({
     status: sessionStatus,
@@ -162,6 +174,10 @@ export const captureState = z
     takesPictures: z.boolean(),
     methods: z.array(verificationMethod).meta({
       description: 'Ways of verification that the policy accepts: pictures of a document, or a document in a wallet',
+    }),
+    walletNeedsFace: z.boolean().meta({
+      description:
+        'Whether the person takes pictures of the face before a wallet is asked, because the policy compares them with the portrait in the wallet',
     }),
     wallet: walletRequest.nullable().meta({ description: 'Open request to a wallet; null if none is open' }),
     attemptsLeft: z.number().int(),

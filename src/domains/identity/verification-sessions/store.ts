@@ -88,6 +88,16 @@ export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: T
   return row !== undefined;
 }
 
+/** Notes that a caller replaced what the page took for a verification, which then says nothing about who used the page. */
+export async function disownCapture(tx: Tx, verificationId: string): Promise<void> {
+  const nothing = { captured_attempt: null, device_key: null };
+  await sessionsOf(tx)
+    .updateTable('verification_sessions')
+    .set(nothing)
+    .where('verification_id', '=', verificationId)
+    .execute();
+}
+
 /** Records what the page is doing. Not a write of the session itself, because verification does not depend on it. */
 export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
   await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import * as business from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import * as identity from '#domains/identity/identity-verification/index.ts';
-import { assertAnswersFor } from '#domains/identity/verification-sessions/index.ts';
+import { assertAnswersFor, disownCapture } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -45,7 +45,8 @@ const IDENTITY: VerificationKind = {
   get: getPerson,
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
-    if ('method' in body) return identity.askWallet(ctx, actor, id);
+    const alongside = (tx: Tx) => disownCapture(tx, id);
+    if ('method' in body) return identity.askWallet(ctx, actor, id, { alongside });
     if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are required, as a list');
     const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
     const raw = {
@@ -59,7 +60,7 @@ const IDENTITY: VerificationKind = {
       await ctx.db.org(actor, (tx) => assertAnswersFor(tx, liveness.challengeId, userId));
     }
     const submission = await identity.readSubmission(ctx, actor.org, raw);
-    await identity.resubmitVerification(ctx, actor, id, { submission, testOutcome });
+    await identity.resubmitVerification(ctx, actor, id, { submission, testOutcome, alongside });
     return undefined;
   },
   cancel: identity.cancelVerification,

@@ -119,10 +119,13 @@ export interface VerificationInvitee {
   locale?: string;
 }
 
-/** Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed. The device key of the document replaces them */
+/** Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed, unless `wallet.portrait` is `required`. The device key of the document replaces them */
 export type VerificationEvidence = 'any' | 'document' | 'wallet';
 
 export type WalletDocument = 'org.iso.18013.5.1.mDL' | 'eu.europa.ec.eudi.pid.1' | 'urn:eudi:pid:1';
+
+/** `required`: the wallet must also share the portrait of the document, and the person takes pictures of the face first, which are compared with it. Only the hosted page of a verification session takes these pictures. `off`, the default: the wallet shares no portrait, and no face is compared */
+export type WalletPortrait = 'off' | 'required';
 
 export type ListCategory = 'sanctions' | 'pep' | 'adverse';
 
@@ -1228,6 +1231,7 @@ export interface VerificationPolicy {
     trustedRoots: string[];
     /** Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types */
     trustedLists: boolean;
+    portrait: WalletPortrait;
   };
 }
 
@@ -3883,6 +3887,8 @@ export interface CaptureState {
   takesPictures: boolean;
   /** Ways of verification that the policy accepts: pictures of a document, or a document in a wallet */
   methods: VerificationMethod[];
+  /** Whether the person takes pictures of the face before a wallet is asked, because the policy compares them with the portrait in the wallet */
+  walletNeedsFace: boolean;
   /** Open request to a wallet; null if none is open */
   wallet: WalletRequest | null;
   attemptsLeft: number;
@@ -4169,8 +4175,8 @@ export interface ListVerificationPicturesResult {
     submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
-    /** `frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip */
-    kind: 'picture' | 'frame' | 'chip';
+    /** `frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip; `wallet`: the portrait from the wallet */
+    kind: 'picture' | 'frame' | 'chip' | 'wallet';
     /** Frames only: milliseconds since the challenge was shown */
     at: number | null;
     format: string | null;
@@ -4522,6 +4528,7 @@ export interface ChangeVerificationPolicyParams {
     trustedRoots?: string[];
     /** Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types */
     trustedLists?: boolean;
+    portrait?: WalletPortrait;
   };
   business?: {
     /** Percentage of ownership from which a person is a beneficial owner */

@@ -29,6 +29,7 @@ export const IDENTITY_DOCUMENT_TYPES = [
 export const SCREENING_HIT_DECISIONS = ['false_positive', 'confirmed'] as const;
 export const VERIFICATION_EVIDENCES = ['any', 'document', 'wallet'] as const;
 export const WALLET_DOCUMENTS = ['org.iso.18013.5.1.mDL', 'eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'] as const;
+export const WALLET_PORTRAITS = ['off', 'required'] as const;
 export const LIST_CATEGORIES = ['sanctions', 'pep', 'adverse'] as const;
 export const INFORMATION_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export const BUSINESS_DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;

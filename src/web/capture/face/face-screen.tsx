@@ -17,8 +17,10 @@ export function FaceScreen() {
   const { data, flow, tell } = useCapture();
   const [filming, setFilming] = useState(false);
   const [failure, setFailure] = useState<Failure | undefined>(flow.problem);
+  // For a wallet, there are no pictures of a document.
+  const offline = flow.usesWallet ? 'offline_wallet' : 'offline_face';
   const fail = (code: string, message: string): void => {
-    setFailure({ code: code === 'offline' ? 'offline_face' : code, message });
+    setFailure({ code: code === 'offline' ? offline : code, message });
     setFilming(false);
   };
   if (filming)

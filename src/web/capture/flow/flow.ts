@@ -27,6 +27,8 @@ export interface Flow {
   asked?: AskedWallet | undefined;
   /** Whether the person takes pictures although a wallet would be accepted. */
   usesPictures: boolean;
+  /** Whether the person takes pictures of the face for a wallet. */
+  usesWallet: boolean;
   /** Why the submission was rejected: the service's code and message. */
   problem?: { code: string; message: string } | undefined;
 }
@@ -39,6 +41,7 @@ export type FlowEvent =
   | { type: 'refused'; code: string; message: string; path: string }
   | { type: 'asked'; wallet: AskedWallet }
   | { type: 'pictures' }
+  | { type: 'wallet' }
   | { type: 'phone'; on: boolean }
   | { type: 'again' }
   | { type: 'back' };
@@ -56,7 +59,8 @@ export function screenOf(flow: Flow): Screen {
   return isUndone ? 'result' : pictureScreenOf(flow);
 }
 
-function pictureScreenOf({ state, taken, usesPictures }: Flow): Screen {
+function pictureScreenOf({ state, taken, usesPictures, usesWallet }: Flow): Screen {
+  if (usesWallet) return taken.liveness ? 'sending' : 'face';
   if (!taken.kind) return takesWallets(state) && !usesPictures ? 'method' : 'choose';
   if (!taken.front) return 'front';
   if (hasBack(taken.kind) && !taken.back) return 'back';
@@ -93,13 +97,15 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
     case 'refused':
       return { ...flow, taken: withoutRefused(flow.taken, event.path), problem: event };
     case 'asked':
-      return { ...flow, asked: event.wallet, problem: undefined };
+      return { ...flow, asked: event.wallet, taken: {}, problem: undefined };
     case 'pictures':
-      return { ...flow, asked: undefined, usesPictures: true, problem: undefined };
+      return { ...flow, asked: undefined, usesPictures: true, usesWallet: false, problem: undefined };
+    case 'wallet':
+      return { ...flow, asked: undefined, taken: {}, usesWallet: true, problem: undefined };
     case 'phone':
       return { ...flow, atPhone: event.on };
     case 'again':
-      return { ...flow, again: true, taken: {}, usesPictures: false, problem: undefined };
+      return { ...flow, again: true, taken: {}, usesPictures: false, usesWallet: false, problem: undefined };
     case 'back':
       return { ...flow, ...stepBack(flow), problem: undefined };
   }
@@ -115,9 +121,9 @@ export function hasStepBack(screen: Screen, state: CaptureState): boolean {
  * Back to reviewing the previous picture; before the first, to the choice of document, and before that, to the choice
  * of method.
  */
-function stepBack({ asked, taken }: Flow): Partial<Flow> {
+function stepBack({ asked, taken, usesWallet }: Flow): Partial<Flow> {
   const { kind, front, back } = taken;
-  if (asked !== undefined) return { asked: undefined };
+  if (asked !== undefined || usesWallet) return { asked: undefined, taken: {}, usesWallet: false };
   if (back !== undefined) return { taken: { kind, front }, review: back };
   if (front !== undefined) return { taken: { kind }, review: front };
   return { taken: {}, review: undefined, ...(kind === undefined && { usesPictures: false }) };
@@ -128,7 +134,7 @@ function withState(flow: Flow, state: CaptureState): Flow {
   const counted = state.attemptsLeft !== flow.state.attemptsLeft;
   const arrived = !state.takesPictures || counted;
   if (!arrived) return { ...flow, state };
-  return { state, taken: {}, again: false, atPhone: flow.atPhone, usesPictures: false };
+  return { state, taken: {}, again: false, atPhone: flow.atPhone, usesPictures: false, usesWallet: false };
 }
 
 /**

@@ -46,7 +46,8 @@ interface Beginning {
 
 function begin({ data: { state }, kept, problem }: Beginning): Flow {
   const goesOn = state.takesPictures && state.consentGiven && kept.kind !== undefined;
-  const begun = { state, taken: goesOn ? kept : {}, again: goesOn, atPhone: false, usesPictures: goesOn };
+  const taken = goesOn ? kept : {};
+  const begun = { state, taken, again: goesOn, atPhone: false, usesPictures: goesOn, usesWallet: false };
   return problem ? { ...begun, problem: { code: atWallet(problem.code), message: problem.message } } : begun;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageError } from '#web/hosted/call-service.ts';
 import { deviceKey } from '#web/hosted/signing-key.ts';
-import { getState, type Submission, submit } from '../service.ts';
+import { askWalletWithFace, getState, type Submission, submit } from '../service.ts';
 import type { Taken } from './flow.ts';
 import { useCapture } from './use-capture.tsx';
 
@@ -19,7 +19,7 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
   const [share, setShare] = useState(0);
   const [waits, setWaits] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const { taken } = flow;
+  const { taken, usesWallet } = flow;
   const { attemptsLeft } = flow.state;
   const sent = useRef<number>(undefined);
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
     if (sent.current === attempt) return;
     sent.current = attempt;
     setWaits(false);
-    send(taken, { organization, attemptsLeft }, setShare)
+    send(taken, { organization, attemptsLeft, usesWallet }, setShare)
       .then((event) => tell(event))
       .catch(() => setWaits(true));
-  }, [attempt, taken, organization, attemptsLeft, tell]);
+  }, [attempt, taken, organization, attemptsLeft, usesWallet, tell]);
   const retry = (): void => setAttempt((before) => before + 1);
   useWhenBack(waits, retry);
   return { share, waits, retry };
@@ -39,7 +39,7 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
 /** The result; rejects if the service is unreachable or temporarily unable. */
 async function send(
   { front = '', back, liveness }: Taken,
-  { organization, attemptsLeft }: { organization: string; attemptsLeft: number },
+  { organization, attemptsLeft, usesWallet }: { organization: string; attemptsLeft: number; usesWallet: boolean },
   onProgress: (share: number) => void,
 ) {
   if (!liveness) throw new Error('there is no answer to send');
@@ -47,7 +47,9 @@ async function send(
   const document = { front, ...(back !== undefined && { back }) };
   try {
     const deviceKey = await proveDeviceKey(organization, { challengeId, nonce });
-    const state = await submit({ document, liveness: { challengeId, nonce, frames }, ...deviceKey }, onProgress);
+    const face = { liveness: { challengeId, nonce, frames }, ...deviceKey };
+    if (usesWallet) return { type: 'asked', wallet: await askWalletWithFace(face, onProgress) } as const;
+    const state = await submit({ document, ...face }, onProgress);
     return { type: 'state', state } as const;
   } catch (error) {
     if (!(error instanceof PageError) || PASSING.includes(error.code)) throw error;

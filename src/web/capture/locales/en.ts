@@ -20,6 +20,8 @@ export const en = {
   method: {
     title: 'How do you want to verify your identity?',
     intro: 'With a digital identity document in a wallet, it takes a few seconds. With pictures, about two minutes.',
+    introWithFace:
+      'Pictures of your face are compared with the portrait in your document. With a wallet, you take them first.',
     wallet: 'Use your wallet',
     pictures: 'Take pictures instead',
   },
@@ -27,6 +29,8 @@ export const en = {
     title: 'Use your wallet',
     intro:
       '{{organization}} requests your name, date of birth, and document details. Your wallet shares nothing until you agree.',
+    introWithPortrait:
+      '{{organization}} requests your name, date of birth, document details, and portrait. Your wallet shares nothing until you agree.',
     answered: 'Your wallet has answered. The answer is being checked.',
     expired: 'The request expired. Nothing was shared.',
     again: 'Try again',

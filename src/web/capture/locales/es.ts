@@ -23,6 +23,8 @@ export const es: Translated<typeof en> = {
   method: {
     title: '¿Cómo quiere verificar su identidad?',
     intro: 'Con su cartera digital, se tarda unos segundos. Con fotos, unos dos minutos.',
+    introWithFace:
+      'Se comparan fotos de su rostro con el retrato del documento. Con la cartera, las fotos se toman primero.',
     wallet: 'Usar su cartera digital',
     pictures: 'Verificar con fotos',
   },
@@ -30,6 +32,8 @@ export const es: Translated<typeof en> = {
     title: 'Use su cartera digital',
     intro:
       '{{organization}} solicita su nombre, su fecha de nacimiento y los datos del documento. Su cartera no comparte nada hasta que acepte.',
+    introWithPortrait:
+      '{{organization}} solicita su nombre, su fecha de nacimiento, los datos del documento y el retrato. Su cartera no comparte nada hasta que acepte.',
     answered: 'Su cartera ha respondido. Se está comprobando la respuesta.',
     expired: 'La solicitud ha caducado. No se compartió nada.',
     again: 'Intentar de nuevo',

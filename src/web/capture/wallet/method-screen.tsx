@@ -17,7 +17,11 @@ export function MethodScreen() {
   const { ask, busy, problem } = useAskWallet();
   const failure = problem && { code: atWallet(problem.code), message: problem.message };
   return (
-    <CaptureFrame step="document" title={t('method.title')} intro={t('method.intro')}>
+    <CaptureFrame
+      step="document"
+      title={t('method.title')}
+      intro={t(flow.state.walletNeedsFace ? 'method.introWithFace' : 'method.intro')}
+    >
       <Problem failure={failure ?? flow.problem} />
       <Actions>
         <Button size="md" loading={busy} onClick={ask}>

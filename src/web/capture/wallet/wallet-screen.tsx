@@ -24,8 +24,9 @@ export function WalletScreen() {
   const { asked, state } = flow;
   const { organization } = data.brand;
   const found = state.wallet?.state ?? 'pending';
+  const intro = state.walletNeedsFace ? 'wallet.introWithPortrait' : 'wallet.intro';
   return (
-    <CaptureFrame step="document" title={t('wallet.title')} intro={t('wallet.intro', { organization })}>
+    <CaptureFrame step="document" title={t('wallet.title')} intro={t(intro, { organization })}>
       {found === 'expired' && <Expired />}
       {(found === 'verified' || found === 'failed') && <Waiting>{t('wallet.answered')}</Waiting>}
       {asked && (found === 'pending' || found === 'fetched') && (

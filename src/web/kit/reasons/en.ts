@@ -12,6 +12,8 @@ export const en = {
   status_unavailable: 'We could not check whether your document is still valid. Try again later.',
   expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
   document_incomplete: 'Required data is missing in your document, such as its number. Use another document.',
+  portrait_missing: 'Your wallet did not share the portrait of your document. Try again, or use another document.',
+  portrait_unreadable: 'The portrait of your document cannot be read. Use another document.',
   unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
   picture_too_small: 'A picture is too small. Take it again with a higher resolution.',
   picture_too_large: 'A picture has too many pixels. Take it again with a lower resolution.',

@@ -14,6 +14,8 @@ export const es: Translated<typeof en> = {
   status_unavailable: 'No se pudo determinar si su documento sigue siendo válido. Inténtelo más tarde.',
   expired_document: 'Su documento ya no es válido. Actualícelo en su cartera o use otro.',
   document_incomplete: 'A su documento le faltan datos necesarios, como el número. Use otro.',
+  portrait_missing: 'Su cartera no compartió el retrato del documento. Inténtelo de nuevo o use otro documento.',
+  portrait_unreadable: 'El retrato de su documento no se puede leer. Use otro documento.',
   unusable_picture: 'Una foto no se puede usar. Tómela de nuevo y envíela como archivo JPEG, PNG, WebP o HEIC.',
   picture_too_small: 'Una foto es demasiado pequeña. Tómela de nuevo con más resolución.',
   picture_too_large: 'Una foto tiene demasiados píxeles. Tómela de nuevo con menos resolución.',

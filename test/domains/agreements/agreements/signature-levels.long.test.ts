@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { type Authority, newAuthority } from '../../../../scripts/bench/wallets/mobile-document.ts';
 import {
   answerWith,
   newHolder,
@@ -14,7 +17,13 @@ import { type MailServer, startMailServer } from '../../../support/mails.ts';
 import { newSigner } from '../../../support/peers/signer.ts';
 import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { dataUri, decided, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
+import { dataUri, decided, picture, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
+import {
+  changePolicy,
+  issueLicence,
+  LICENCE,
+  presentLicence,
+} from '../../identity/identity-verification/use-wallets.ts';
 import {
   agree,
   capture,
@@ -35,6 +44,8 @@ const SCOPES = [
   'verifications:write',
   'pii:read',
   'organization:write',
+  'compliance:write',
+  'proofs:read',
 ];
 
 describe('the assurance level of a signature', function () {
@@ -275,6 +286,77 @@ describe('the assurance level of a signature', function () {
       [record.parties[0].signatureLevel, record.parties[0].identity.name],
       ['live', 'ANNA MARIA ERIKSSON'],
     );
+  });
+
+  describe('with a wallet whose portrait is compared', () => {
+    let authority: Authority;
+    before(async () => {
+      authority = await newAuthority();
+      await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem], portrait: 'required' } });
+    });
+    after(() => changePolicy(account.api, { wallet: { trustedRoots: [], portrait: 'off' } }));
+
+    const ADA = { ...ANNA, name: 'Ada Okafor' };
+    const licenceOfAda = () =>
+      issueLicence(authority, { elements: { ...LICENCE, portrait: picture('faces/p05-portrait') } });
+    /** Films the face on the page of the signing's session, and asks the wallet. */
+    const askAtPage = async (open: PartyAtPage, seed: number) => {
+      const { body: started } = await open.post('identity');
+      const token = new URL(started.url).pathname.split('/').at(-1) ?? '';
+      await agree(service.anonymous, token);
+      const { body: challenge } = await service.anonymous.post(`/verify/${token}/challenge`);
+      service.advance(20);
+      const liveness = livenessFor(challenge, await followChallenge(challenge.steps, 'p05', seed));
+      const { status, body } = await service.anonymous.post(`/verify/${token}/wallet`, { liveness });
+      assert.equal(status, 201, JSON.stringify(body));
+      return openCode(body.link);
+    };
+
+    it('is live, without a picture of a document', async () => {
+      const { agreement, open } = await arrive(ADA, { requireVerifiedIdentity: 'live' });
+      assert.equal((await open.post('presentation')).status, 409, 'a wallet alone shows no face');
+      const request = await askAtPage(open, 60);
+      assert.equal((await presentLicence(await licenceOfAda(), request)).status, 200);
+      await untilState(open, 'verified');
+      assert.equal((await open.sign()).status, 200);
+      const party = await settle(agreement);
+      assert.deepEqual(
+        [party.signatureLevel, party.identityAssurance, party.likeness],
+        ['live', 'verified', 'face_matched_at_signing'],
+      );
+      const file = (name: string) => download(service, `/v1/agreements/${agreement.id}/${name}`, account.apiKey);
+      const [evidence, pdf] = [await file('evidence.json'), await file('document.pdf')];
+      const trust = parseTrust(JSON.parse((await download(service, '/v1/trust', account.apiKey)).toString()));
+      const judged = verifyEvidence({
+        evidence,
+        pdf,
+        trust,
+        now: service.ctx.clock.now(),
+        requireSignature: 'live',
+      });
+      assert.equal(judged.verdict, 'pass', JSON.stringify(judged));
+      const [{ identity }] = JSON.parse(evidence.toString()).record.parties;
+      assert.deepEqual([identity.name, identity.issuer, identity.deviceBinding], ['Ada Okafor', undefined, undefined]);
+    });
+
+    it('is not live when a caller replaced the face and the wallet with pictures', async () => {
+      const { agreement, open } = await arrive(ANNA, { faceMatchAtSigning: true });
+      await askAtPage(open, 61);
+      const [{ id }] = (await account.api.get('/v1/verifications?limit=1')).body.data;
+      const [session] = (await account.api.get('/v1/verification-sessions?limit=1')).body.data;
+      const { body: challenge } = await account.api.post(`/v1/verification-sessions/${session.id}/challenge`);
+      service.advance(20);
+      const sent = await account.api.post(`/v1/verifications/${id}/resubmit`, {
+        documents: [dataUri('passport-anna')],
+        liveness: livenessFor(challenge, await followChallenge(challenge.steps, 'p08', 62)),
+      });
+      assert.equal(sent.status, 202, JSON.stringify(sent.body));
+      const { status, attempt } = await decided(account.api, id);
+      assert.deepEqual([status, attempt], ['verified', 1]);
+      assert.equal((await open.sign()).status, 200);
+      const party = await settle(agreement);
+      assert.deepEqual([party.signatureLevel, party.likeness], ['on_file', 'producer_attested']);
+    });
   });
 
   it('is link when the requested face was not shown; pictures without liveness do not count', async () => {

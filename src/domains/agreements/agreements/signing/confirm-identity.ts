@@ -109,7 +109,7 @@ export async function startPresentation(
 const REFUSALS: Record<AskedOfWallet | 'any', string> = {
   any: 'A wallet cannot be used: the policy trusts no issuer of documents, and the agreement trusts no other organization. Verify the document and the face instead.',
   document:
-    'The policy accepts no documents in wallets, or requires consent first. Verify the identity through the link instead.',
+    'The policy accepts no documents in wallets, requires consent first, or compares the face with the portrait. Verify the identity through the link instead.',
   credential:
     'This agreement trusts only its own organization, and credentials of that organization cannot be used for signing.',
 };

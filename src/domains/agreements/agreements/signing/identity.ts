@@ -119,9 +119,9 @@ async function bySession(
     return { state: standingOf(await findVerificationState(ctx, tx, verificationId)) };
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
   // Pictures uploaded by the caller do not show who is using the page.
-  if (isHosted && isFromWallet(ctx, identity))
-    return { state: 'verified', found: fromVerification(identity, 'wallet') };
   const isLive = isHosted && (await isMatchedNow(ctx, tx, identity));
+  if (isHosted && !isLive && isFromWallet(ctx, identity))
+    return { state: 'verified', found: fromVerification(identity, 'wallet') };
   const level = isLive ? 'live' : await levelOnFile(ctx, tx, { identity, did });
   return { state: 'verified', found: fromVerification(identity, level) };
 }

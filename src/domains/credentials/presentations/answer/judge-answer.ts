@@ -11,7 +11,7 @@ import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
 import { allPassed, type Disclosure, failed, type JudgedPresentation, passed } from './judgement.ts';
-import { askedClaims, isComplete, isOfNamedAuthority, satisfies } from './match-query.ts';
+import { askedClaims, isComplete, isOfNamedAuthority, missingClaims, satisfies } from './match-query.ts';
 import type { Presentation, Presentations } from './read-answer.ts';
 
 export interface JudgedAnswer {
@@ -122,13 +122,15 @@ async function judgeStandard(
   if (!isSound) return { presentation: { ...base, verified: false, checks: ownChecks } };
   const matched = [...ownChecks, judgeMatch(query, credentials)];
   const [credential] = credentials;
+  const isMatched = allPassed(matched);
   const confirms = confirmed.map((text) => transactionData.indexOf(text)).sort((one, other) => one - other);
   return {
     presentation: {
       ...base,
-      verified: allPassed(matched),
+      verified: isMatched,
       checks: matched,
       ...(confirms.length > 0 && { confirms }),
+      ...(!isMatched && credential && { missing: missingClaims(query, credential.claims ?? {}) }),
     },
     ...(credential && {
       disclosed: {

@@ -24,6 +24,8 @@ export interface JudgedPresentation {
   credentials: JudgedCredential[];
   /** Indexes of the transactions that its key confirmed, in ascending order. */
   confirms?: number[];
+  /** Names of requested claims that were not shown, for other domains; only if it does not match the query. */
+  missing?: string[];
   /** What the reader must know even though every check passed. */
   warnings?: string[];
 }

@@ -64,6 +64,16 @@ export function askedClaims({ claims: asked }: StandardQuery, shown: Json): Json
   return kept;
 }
 
+/** The names of the requested claims that are not among the disclosed ones. */
+export function missingClaims({ claims: asked = [] }: StandardQuery, shown: Json): string[] {
+  return asked.flatMap(({ path }) => {
+    const steps: readonly (string | number | null)[] = path;
+    const names = steps.filter((each) => typeof each === 'string');
+    const value = names.reduce<unknown>((from, name) => (isObject(from) ? from[name] : undefined), shown);
+    return value === undefined ? names.slice(-1) : [];
+  });
+}
+
 /** Copies the value at a path, down to the first element that is not a member name. */
 function copyPath(from: Json, to: Json, [name, ...rest]: readonly (string | number | null)[]): void {
   if (typeof name !== 'string' || !Object.hasOwn(from, name)) return;

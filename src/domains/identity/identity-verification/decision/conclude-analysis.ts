@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { type AnalysisResult, type DecisionInput, judgeAnalysis } from '#engine/index.ts';
+import { type AnalysisResult, certainDocument, type DecisionInput, judgeAnalysis } from '#engine/index.ts';
 import { duplicateChecks } from '../faces/duplicate-check.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
@@ -21,7 +21,13 @@ export async function concludeAnalysis(
 ): Promise<VerificationDecision> {
   const { analysis } = result;
   const { policy, expected } = rules;
-  const evidence = await gatherEvidence(ctx, verification, { images, result, policy, expected });
+  const evidence = await gatherEvidence(ctx, verification, {
+    images,
+    result,
+    document: certainDocument(analysis, expected),
+    policy,
+    expected,
+  });
   const decision = judgeAnalysis({ ...rules, analysis, signals: evidence.signals });
   const inputReasons =
     decision.status === 'requires_input' ? explainInput(decision.checks, analysis, expected?.documentType) : [];

@@ -1,5 +1,4 @@
 import type { Context } from '#domains/context.ts';
-import { findUsedChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import {
   type AnalysisResult,
@@ -7,33 +6,22 @@ import {
   type DecisionPolicy,
   type Expected,
   judgeFindings,
-  type LivenessAnswer,
 } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import type { Requester } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
-import { authenticateChip, type ExaminedChip } from '../chip/authenticate-chip.ts';
+import { authenticateChip } from '../chip/authenticate-chip.ts';
 import { compareByMatcher } from '../faces/compare-by-matcher.ts';
 import { fetchPictures } from '../intake/fetch-pictures.ts';
 import { explainInput } from '../intake/input-reasons.ts';
 import { inspectWaiting } from '../intake/inspect-waiting.ts';
 import { endAttempts } from '../intake/last-attempt.ts';
-import { chooseProvider } from '../providers/choose-provider.ts';
-import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
-import { ProviderError, type ProviderResult, type SentPicture } from '../providers/provider.ts';
+import { ProviderError } from '../providers/provider.ts';
 import { screenPerson } from '../screening/screen-person.ts';
-import {
-  changeVerification,
-  loadImages,
-  loadVerification,
-  openPictures,
-  openSealed,
-  requesterOf,
-  VersionChanged,
-} from '../store.ts';
-import type { ImageRow, VerificationRow } from '../tables.ts';
+import { changeVerification, loadImages, loadVerification, openSealed, VersionChanged } from '../store.ts';
+import type { VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
 import { hasWalletAnswered, judgeWallet } from '../wallet/judge-wallet.ts';
+import { analyseAttempt } from './analyse-attempt.ts';
 import { concludeAnalysis } from './conclude-analysis.ts';
 import { recordDecision } from './record-decision.ts';
 import { decisionAsAsked } from './test-outcome.ts';
@@ -122,7 +110,7 @@ async function compute(
   verification: VerificationRow,
   { policy, lastAttempt }: { policy: VerificationPolicy; lastAttempt: boolean },
 ): Promise<VerificationDecision> {
-  if (verification.method === 'wallet') return judgeWallet(ctx, verification, policy);
+  if (verification.method === 'wallet') return judgeWallet(ctx, verification, { policy, lastAttempt });
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
     images: await loadImages(tx, verification),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
@@ -147,7 +135,12 @@ async function compute(
   const pictures = images.filter(({ kind }) => kind === 'picture');
   const frames = images.filter(({ kind }) => kind === 'frame');
   const chip = await authenticateChip(ctx, verification);
-  const result = await analyse(ctx, verification, { pictures, frames, chip });
+  const result = await analyseAttempt(ctx, verification, {
+    pictures,
+    frames,
+    portrait: chip?.portrait,
+    isOwn: chip !== undefined,
+  });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   if (result.kind === 'findings')
     return withReasons(judgeFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }));
@@ -164,67 +157,6 @@ const withChip = ({ analysis, ...rest }: AnalysisResult, chip: ChipFindings): An
 function withReasons(decision: VerificationDecision): VerificationDecision {
   if (decision.status !== 'requires_input') return decision;
   return { ...decision, inputReasons: explainInput(decision.checks, null) };
-}
-
-async function analyse(
-  ctx: Context,
-  verification: VerificationRow,
-  images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[]; chip: ExaminedChip | undefined },
-): Promise<ProviderResult> {
-  const { org_id: org, id, attempt } = verification;
-  const requester = requesterOf(verification);
-  const isTest = await ctx.time.isTest(org);
-  // Test data never leave the service, and only our own engine takes a chip's portrait.
-  const provider =
-    isTest || images.chip ? createEmbeddedProvider(ctx.engine, { builtInFaces: isTest }) : chooseProvider(ctx);
-  const opened = await openPictures(ctx, org, images.pictures);
-  const sent = images.pictures.map(({ format, width, height }, index) => ({
-    bytes: opened[index] ?? Buffer.alloc(0),
-    format: format ?? '',
-    width: width ?? 0,
-    height: height ?? 0,
-  }));
-  const pictures = provider.external
-    ? await Promise.all(sent.map((picture) => readable(ctx, picture, requester)))
-    : sent;
-  // Recorded before sending, because afterwards it can never be ruled out that they arrived.
-  if (provider.external)
-    await ctx.db.org({ org }, (tx) =>
-      ctx.events.audit(tx, systemActor(org, ACTOR), {
-        action: 'verification.sent_to_provider',
-        subject: id,
-        details: { provider: provider.name, attempt, pictures: pictures.length },
-      }),
-    );
-  const portrait = images.chip?.portrait;
-  const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
-  return provider.analyse({
-    verificationId: id,
-    attempt,
-    requester,
-    pictures,
-    ...(liveness && { liveness }),
-    ...(portrait && { portrait }),
-  });
-}
-
-/** A JPEG that every provider can read, instead of other phone and scanner formats. */
-async function readable(ctx: Context, picture: SentPicture, requester: Requester): Promise<SentPicture> {
-  const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', requester });
-  return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;
-}
-
-/** The frames of an attempt with their challenge. */
-async function openAnswer(
-  ctx: Context,
-  { org_id: org, id, attempt }: VerificationRow,
-  images: readonly ImageRow[],
-): Promise<LivenessAnswer | undefined> {
-  const challenge = await ctx.db.org({ org }, (tx) => findUsedChallenge(tx, { verificationId: id, attempt }));
-  if (!challenge) return undefined;
-  const opened = await openPictures(ctx, org, images);
-  const frames = opened.map((bytes, index) => ({ bytes, atMs: images[index]?.at_ms ?? 0 }));
-  return { steps: challenge.steps, elapsedMs: challenge.elapsedMs, frames };
 }
 
 interface Undecided {

@@ -2,9 +2,9 @@ import type { Context } from '#domains/context.ts';
 import { countLookalikes } from '#domains/identity/liveness-challenges/index.ts';
 import {
   type AnalysisResult,
-  certainDocument,
   type DecisionPolicy,
   type Expected,
+  type ExtractedDocument,
   marksOf,
   mayShowHolder,
   type Shot,
@@ -30,6 +30,8 @@ export interface Gathering {
   /** The analyzed pictures, in that order. */
   images: readonly ImageRow[];
   result: AnalysisResult;
+  /** The document's data, if they are certain. */
+  document: ExtractedDocument | null;
   policy: DecisionPolicy;
   expected: Expected | undefined;
 }
@@ -38,10 +40,9 @@ export interface Gathering {
 export async function gatherEvidence(
   ctx: Context,
   verification: VerificationRow,
-  { images, result, policy, expected }: Gathering,
+  { images, result, document, policy, expected }: Gathering,
 ): Promise<DecisionEvidence> {
   const { analysis, frameHashes = [] } = result;
-  const document = certainDocument(analysis, expected);
   const face = templateOf(result);
   const fingerprints = document ? fingerprintsOf(analysis, document, policy) : [];
   const { keyed, reuse } = await ctx.db.org({ org: verification.org_id }, async (tx) => {

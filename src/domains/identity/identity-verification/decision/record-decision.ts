@@ -19,6 +19,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { NewEvent } from '#platform/events/events.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
+import { storePortrait } from '../intake/store-pictures.ts';
 import { holdListed } from '../screening/hold-listed.ts';
 import type { PersonScreening } from '../screening/screen-person.ts';
 import { changeVerification, VersionChanged } from '../store.ts';
@@ -157,6 +158,7 @@ async function write(
   // People whose verification failed, or waits for other pictures, are not screened.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
+  if (decision.wallet?.portrait) await storePortrait(ctx, tx, attemptOf(verification), decision.wallet.portrait);
   const left = { status: decision.status, personId: outcome?.person.id ?? null };
   if (decision.evidence) await saveEvidence(ctx, tx, verification, { evidence: decision.evidence, outcome: left });
   else await settleTemplate(tx, verification, left);
@@ -171,6 +173,8 @@ async function write(
   }
   return decision.status;
 }
+
+const attemptOf = ({ org_id: org, id: verificationId, attempt }: VerificationRow) => ({ org, verificationId, attempt });
 
 /** Leaves it to the reviewers, who were not shown the suspicion: earlier approvals did not consider it. */
 async function showSuspicion(

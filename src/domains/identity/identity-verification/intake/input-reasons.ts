@@ -38,6 +38,8 @@ export const INPUT_SENTENCES = {
   status_unavailable: 'We could not check whether your document is still valid. Try again later.',
   expired_document: 'Your document is no longer valid. Update it in your wallet, or use another one.',
   document_incomplete: 'Required data is missing in your document, such as its number. Use another document.',
+  portrait_missing: 'Your wallet did not share the portrait of your document. Try again, or use another document.',
+  portrait_unreadable: 'The portrait of your document cannot be read. Use another document.',
   chip_refused: 'The chip of your document could not be confirmed. Read it again, or send pictures of the document.',
   other: 'Pictures are missing. Send all of them again.',
 } as const;
@@ -77,6 +79,8 @@ const CODES: Readonly<Record<string, InputCode>> = {
   status_unavailable: 'status_unavailable',
   expired_document: 'expired_document',
   document_incomplete: 'document_incomplete',
+  portrait_missing: 'portrait_missing',
+  portrait_unreadable: 'portrait_unreadable',
 };
 
 /** Used if all reasons of a check have the same remedy. */

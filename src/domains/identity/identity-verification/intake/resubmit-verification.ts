@@ -4,6 +4,7 @@ import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
+import { discardFace } from '../retention/erase-biometrics.ts';
 import { changeVerification, findVerificationForUpdate } from '../store.ts';
 import { assertTransition, type Consent, MAX_ATTEMPTS } from '../verification.ts';
 import { assertEvidence } from '../wallet/assert-evidence.ts';
@@ -46,6 +47,7 @@ export async function resubmitVerification(
     assertEvidence(await currentPolicy(ctx, tx), 'document');
     const attempt = found.attempt + 1;
     await forgetWallet(ctx, tx, actor, found);
+    await discardFace(ctx, tx, found);
     const changes = {
       status: 'processing',
       attempt,

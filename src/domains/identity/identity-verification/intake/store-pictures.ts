@@ -3,7 +3,7 @@ import { consumeChallenge } from '#domains/identity/liveness-challenges/index.ts
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keyOwnerOf } from '../store.ts';
-import { verificationsOf } from '../tables.ts';
+import { type ImageRow, verificationsOf } from '../tables.ts';
 import type { Picture } from './picture.ts';
 import type { Submission } from './submission.ts';
 
@@ -22,22 +22,31 @@ export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submiss
   const { pictures, liveness, chip } = submission;
   const frames = liveness?.frames ?? [];
   await storePictures(ctx, tx, of, [
-    ...pictures.map((picture) => ({ picture, at: null })),
-    ...frames,
-    ...(chip?.portrait ? [{ picture: chip.portrait, at: null, isOfChip: true }] : []),
+    ...pictures.map((picture) => ({ picture, kind: 'picture' as const })),
+    ...frames.map((frame) => ({ ...frame, kind: 'frame' as const })),
+    ...(chip?.portrait ? [{ picture: chip.portrait, kind: 'chip' as const }] : []),
   ]);
   if (!liveness) return;
   const bytes = frames.flatMap(({ picture }) => (picture.kind === 'url' ? [] : [picture.bytes]));
   await consumeChallenge(ctx, tx, { answer: liveness.answer, frames: bytes, use: of });
 }
 
-async function storePictures(
-  ctx: Context,
-  tx: Tx,
-  of: Attempt,
-  pictures: readonly { picture: Picture; at: number | null; isOfChip?: boolean }[],
-): Promise<void> {
-  for (const [position, { picture, at, isOfChip = false }] of pictures.entries()) {
+/** Adds the portrait that a wallet shared to the pictures of an attempt. */
+export function storePortrait(ctx: Context, tx: Tx, of: Attempt, picture: Picture): Promise<void> {
+  return storePictures(ctx, tx, of, [{ picture, kind: 'wallet' }]);
+}
+
+interface NewPicture {
+  picture: Picture;
+  kind: ImageRow['kind'];
+  /** Of a frame. */
+  at?: number;
+}
+
+async function storePictures(ctx: Context, tx: Tx, of: Attempt, pictures: readonly NewPicture[]): Promise<void> {
+  const first = await countPictures(tx, of);
+  for (const [index, { picture, kind, at = null }] of pictures.entries()) {
+    const isPortrait = kind === 'chip' || kind === 'wallet';
     const id = newId('blob', ctx.clock.now());
     const owner = keyOwnerOf({ org_id: of.org, verification_id: of.verificationId, id, own_key: true });
     const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
@@ -49,8 +58,8 @@ async function storePictures(
         id,
         verification_id: of.verificationId,
         attempt: of.attempt,
-        position,
-        kind: isOfChip ? 'chip' : at === null ? 'picture' : 'frame',
+        position: first + index,
+        kind,
         at_ms: at,
         url,
         blob_key: null,
@@ -59,13 +68,24 @@ async function storePictures(
         height: null,
         failure: null,
         created_at: ctx.clock.now(),
-        role: isOfChip ? 'front' : null,
+        role: isPortrait ? 'front' : null,
         own_key: true,
         erased_at: null,
         ...stored,
       })
       .execute();
   }
+}
+
+/** Including those that were replaced. */
+async function countPictures(tx: Tx, { verificationId, attempt }: Attempt): Promise<number> {
+  const { count } = await verificationsOf(tx)
+    .selectFrom('verification_images')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('verification_id', '=', verificationId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The chip's files as a column of the verification; undefined if none were submitted, so that earlier ones stay. */

@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { forgetFrames } from '#domains/identity/liveness-challenges/index.ts';
+import { forgetFrames, releaseChallenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { biometricsKeyOf, changeVerification, keyOwnerOf } from '../store.ts';
+import { biometricsKeyOf, changeVerification, keyOwnerOf, loadImages } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 
@@ -24,19 +24,37 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   const db = verificationsOf(tx);
   const images = await db.selectFrom('verification_images').selectAll().where('verification_id', '=', id).execute();
   const going = images.filter((image) => image.erased_at === null && !isKept(image, what));
-  for (const image of going) if (image.own_key) await ctx.vault.destroy(tx, keyOwnerOf(image));
+  await erasePictures(ctx, tx, going);
   await ctx.vault.destroy(tx, biometricsKeyOf(org, id));
   await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
   await db.deleteFrom('shot_sketches').where('verification_id', '=', id).execute();
   await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
   await forgetFrames(tx, id);
   await forgetAnswers(tx, id);
-  if (going.length === 0) return 0;
+  return going.length;
+}
+
+/** Destroys the keys of pictures of one verification; a job deletes their blobs. */
+async function erasePictures(ctx: Context, tx: Tx, going: readonly ImageRow[]): Promise<void> {
+  const [first] = going;
+  if (!first) return;
+  for (const image of going) if (image.own_key) await ctx.vault.destroy(tx, keyOwnerOf(image));
   const ids = going.map((image) => image.id);
   const changes = { erased_at: ctx.clock.now(), url: null, marks: null };
-  await db.updateTable('verification_images').set(changes).where('id', 'in', ids).execute();
-  await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org, verificationId: id });
-  return going.length;
+  await verificationsOf(tx).updateTable('verification_images').set(changes).where('id', 'in', ids).execute();
+  await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org: first.org_id, verificationId: first.verification_id });
+}
+
+/**
+ * Erases the pictures of the face that waited for a wallet's answer, because new ones, or pictures of a document, take
+ * their place in the next attempt.
+ */
+export async function discardFace(ctx: Context, tx: Tx, { id, attempt }: VerificationRow): Promise<void> {
+  const next = attempt + 1;
+  const waiting = await loadImages(tx, { id, attempt: next });
+  if (waiting.length === 0) return;
+  await erasePictures(ctx, tx, waiting);
+  await releaseChallenge(tx, { verificationId: id, attempt: next });
 }
 
 /** Erases selfies, frames, fingerprints, and face template of an ended verification, with an audit entry. */

@@ -18,6 +18,7 @@ import {
   type SampleHolderName,
   sampleAges,
   sampleElements,
+  samplePortrait,
 } from './sample-holders.ts';
 
 export interface SampleAnswer {
@@ -113,7 +114,7 @@ async function present(
   const elements =
     document === 'proof_of_age'
       ? sampleAges(holder)
-      : sampleElements(holder, { ...about, today: dayOf(ctx.clock.now()) });
+      : { ...sampleElements(holder, { ...about, today: dayOf(ctx.clock.now()) }), portrait: await samplePortrait() };
   return { [query.id]: [await presentSample(ctx, { kind, holder, elements, query, request })] };
 }
 

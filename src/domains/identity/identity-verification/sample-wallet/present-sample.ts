@@ -10,7 +10,7 @@ type Kind = (typeof SAMPLE_DOCUMENTS)[keyof typeof SAMPLE_DOCUMENTS];
 interface SamplePresentation {
   kind: Kind;
   holder: SampleHolderName;
-  elements: Record<string, string | boolean>;
+  elements: Record<string, string | boolean | Uint8Array>;
   query: ReadRequest['queries'][number];
   request: ReadRequest;
 }
@@ -51,7 +51,7 @@ async function presentAsSdJwt(
   { holder, elements, query, request: { audience, nonce } }: Presentation,
 ): Promise<string> {
   const { deviceKey, holderJwk, issuedAt, validUntil, status } = termsOf(ctx, holder);
-  const named = Object.entries(elements).map(([name, value]) => [claimNames[name] ?? name, value] as const);
+  const named = Object.entries(elements).map(([name, value]) => [claimNames[name] ?? name, claimOf(value)] as const);
   const sdJwt = await ctx.agent.issueSampleSdJwt({
     claims: {
       vct,
@@ -67,7 +67,11 @@ async function presentAsSdJwt(
   return presentSdJwt(sdJwt, { names, holderKey: deviceKey, audience, nonce, at: ctx.clock.now() });
 }
 
-const claimNames: Readonly<Record<string, string>> = SAMPLE_DATES;
+const claimNames: Readonly<Record<string, string>> = { ...SAMPLE_DATES, portrait: 'picture' };
+
+/** A portrait is a data URI (PID rulebook). */
+const claimOf = (value: string | boolean | Uint8Array) =>
+  value instanceof Uint8Array ? `data:image/jpeg;base64,${Buffer.from(value).toString('base64')}` : value;
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 

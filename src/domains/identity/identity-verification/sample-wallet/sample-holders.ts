@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AGE_DOCUMENT } from '#domains/credentials/credentials/index.ts';
 import type { Expected } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
@@ -43,6 +44,9 @@ export const SAMPLE_DATES = {
   expiry_date: 'date_of_expiry',
   issue_date: 'date_of_issuance',
 } as const;
+
+/** The portrait of every holder, a JPEG of a computer-generated face: nobody's selfie matches it. */
+export const samplePortrait = (): Promise<Buffer> => readFile(new URL('portrait.jpg', import.meta.url));
 
 /** The elements of a holder's proof of age, which contains no name. */
 export function sampleAges(name: SampleHolderName): Record<string, boolean> {

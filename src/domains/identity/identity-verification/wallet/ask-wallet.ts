@@ -4,7 +4,7 @@ import {
   type PreparedPresentationRequest,
   preparePresentationRequest,
 } from '#domains/credentials/presentations/index.ts';
-import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
+import { currentPolicy, type VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -12,6 +12,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { WALLET_WAITING } from '../intake/input-reasons.ts';
 import { assertConsent, newRow } from '../intake/start-verification.ts';
+import { storeSubmission } from '../intake/store-pictures.ts';
+import type { Submission } from '../intake/submission.ts';
+import { discardFace } from '../retention/erase-biometrics.ts';
 import { changeVerification, findVerificationForUpdate, loadVerification } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
@@ -50,6 +53,8 @@ export interface NewWalletVerification {
   page?: AskingPage | undefined;
   /** The hash of what the wallet's key signs with its answer. */
   nonce?: string | undefined;
+  /** The pictures of the face with which the portrait is compared. */
+  face?: Submission | undefined;
   /** Anything else to do in the same transaction. */
   alongside?: (tx: Tx, verificationId: string) => Promise<void>;
 }
@@ -65,7 +70,7 @@ export async function startWalletVerification(
 ): Promise<{ id: string; wallet: WalletLink }> {
   const now = ctx.clock.now();
   const id = newId('verification', now);
-  const request = await prepare(ctx, actor, { id, page: input.page, nonce: input.nonce });
+  const request = await prepare(ctx, actor, { id, ...input });
   const wallet = await ctx.db.org(actor, async (tx) => {
     assertConsent(ctx, await currentPolicy(ctx, tx), input.consent);
     const owner = { org: actor.org, subject: id };
@@ -87,8 +92,11 @@ export async function startWalletVerification(
       })
       .execute();
     await input.alongside?.(tx, id);
-    await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details: { method: 'wallet' } });
-    return insert(ctx, tx, actor, request);
+    const details = { method: 'wallet', ...framesOf(input.face) };
+    await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });
+    const wallet = await insert(ctx, tx, actor, request);
+    if (input.face) await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.face);
+    return wallet;
   });
   return { id, wallet };
 }
@@ -96,6 +104,8 @@ export async function startWalletVerification(
 export interface WalletRenewal {
   page?: AskingPage | undefined;
   nonce?: string | undefined;
+  /** New pictures of the face, for the wallet's next answer; earlier ones for it are erased. */
+  face?: Submission | undefined;
   /** Anything else to write in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 }
@@ -108,15 +118,16 @@ export async function askWallet(
   ctx: Context,
   actor: Actor,
   id: string,
-  { page, nonce, alongside }: WalletRenewal = {},
+  { page, nonce, face, alongside }: WalletRenewal = {},
 ): Promise<WalletLink> {
   await ctx.db.org(actor, async (tx) => assertWaits(await loadVerification(tx, id)));
-  const request = await prepare(ctx, actor, { id, page, nonce });
+  const request = await prepare(ctx, actor, { id, page, nonce, face });
   return ctx.db.org(actor, async (tx) => {
     const found = await findVerificationForUpdate(tx, id);
     if (!found) throw new AppError('not_found');
     assertWaits(found);
     await forgetWallet(ctx, tx, actor, found);
+    await discardFace(ctx, tx, found);
     const at = ctx.clock.now();
     const changed = await changeVerification(tx, found, {
       method: 'wallet',
@@ -128,8 +139,17 @@ export async function askWallet(
     });
     if (!changed) throw new AppError('conflict');
     await alongside?.(tx);
-    await ctx.events.audit(tx, actor, { action: 'verification.wallet_asked', subject: id });
-    return insert(ctx, tx, actor, request);
+    const details = framesOf(face);
+    await ctx.events.audit(tx, actor, {
+      action: 'verification.wallet_asked',
+      subject: id,
+      ...(details && { details }),
+    });
+    const wallet = await insert(ctx, tx, actor, request);
+    // Last, because it serializes the organization's answers to challenges.
+    const attempt = found.attempt + 1;
+    if (face) await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, face);
+    return wallet;
   });
 }
 
@@ -142,11 +162,26 @@ function assertWaits({ status, attempt }: VerificationRow): void {
 
 const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_MS);
 
+const framesOf = (face: Submission | undefined) => face?.liveness && { frames: face.liveness.frames.length };
+
+/** Throws 422 if the policy requires a face and there is none, and 409 if it no longer requires the one that was sent. */
+function assertFace({ wallet: { portrait } }: VerificationPolicy, face: Submission | undefined): void {
+  if (portrait === 'required' && !face)
+    throw new AppError('evidence_not_accepted', {
+      message:
+        'Your policy (wallet.portrait) accepts a document in a wallet only together with pictures of the face. The page of a verification session takes them.',
+    });
+  if (portrait === 'off' && face)
+    throw new AppError('conflict', {
+      message: 'Your policy (wallet.portrait) requires no pictures of the face. Reload the page.',
+    });
+}
+
 /** A request for the documents that the policy accepts, from issuers that it trusts. */
 async function prepare(
   ctx: Context,
   actor: Actor,
-  { id, page, nonce }: { id: string; page: AskingPage | undefined; nonce: string | undefined },
+  { id, page, nonce, face }: Pick<WalletRenewal, 'page' | 'nonce' | 'face'> & { id: string },
 ): Promise<PreparedPresentationRequest> {
   const { policy, isTrusting, trustedRoots } = await ctx.db.org(actor, async (tx) => {
     const current = await currentPolicy(ctx, tx);
@@ -157,9 +192,10 @@ async function prepare(
     };
   });
   assertEvidence(policy, 'wallet');
+  assertFace(policy, face);
   if (!isTrusting) throw new AppError('no_trusted_issuers');
   return preparePresentationRequest(ctx, actor.org, {
-    query: queryForDocuments(policy.wallet.documents),
+    query: queryForDocuments(policy.wallet),
     trustedIssuers: [],
     trustedRoots,
     trustedLists: policy.wallet.trustedLists,

@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { findPresentationProgress, findPresented, type Presented } from '#domains/credentials/presentations/index.ts';
 import type { VerificationPolicy } from '#domains/identity/verification-policies/index.ts';
 import {
+  type AnalysisResult,
   type DecisionPolicy,
   type Expected,
   type ExtractedDocument,
@@ -18,10 +19,14 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import { findNamesakes } from '../decision/find-namesakes.ts';
 import { findReuse, keyFingerprints } from '../decision/find-reuse.ts';
 import { documentFingerprints } from '../decision/fingerprint.ts';
+import { gatherEvidence } from '../decision/gather-evidence.ts';
+import { duplicateChecks } from '../faces/duplicate-check.ts';
 import { explainInput } from '../intake/input-reasons.ts';
-import { openSealed } from '../store.ts';
+import type { Picture } from '../intake/picture.ts';
+import { loadImages, openSealed } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import type { DecisionEvidence, PresentedByWallet, VerificationDecision } from '../verification.ts';
+import { type ComparedPortrait, comparePortrait } from './compare-portrait.ts';
 import { isTrustedIssuer } from './trusted-issuers.ts';
 import { bindingOf } from './wallet-binding.ts';
 import { UNTRUSTED, walletChecks } from './wallet-checks.ts';
@@ -30,41 +35,68 @@ import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 /** Version of the deciding rules, like an engine's version for pictures. */
 const ENGINE_VERSION = 'wallet/1';
 
-/** Decides on a wallet's presentation by the rules for pictures of documents; changes nothing. */
+/**
+ * Decides on a wallet's presentation by the rules for pictures of documents, together with the person's face if the
+ * policy requires the portrait; changes nothing. Rejects if the engine failed and may be retried.
+ */
 export async function judgeWallet(
   ctx: Context,
   verification: VerificationRow,
-  policy: VerificationPolicy,
+  { policy, lastAttempt }: { policy: VerificationPolicy; lastAttempt: boolean },
 ): Promise<VerificationDecision> {
   const { org_id: org, presentation_request_id: requestId } = verification;
-  const { presented, expected } = await ctx.db.org({ org }, async (tx) => ({
+  const { presented, expected, images } = await ctx.db.org({ org }, async (tx) => ({
     presented: await findPresented(ctx, tx, requestId ?? ''),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
+    images: await loadImages(tx, verification),
   }));
   const found = findingsOf(presented);
-  const findings = found.document ? await judgeByPolicy(ctx, found, { presented, policy }) : found;
+  const trusted = found.document ? await judgeByPolicy(ctx, found, { presented, policy }) : found;
+  const face =
+    trusted.document && (policy.wallet.portrait === 'required' || images.length > 0)
+      ? await comparePortrait(ctx, verification, { presented, images, mayTryAgain: !lastAttempt })
+      : undefined;
+  const findings = face ? withPortrait(trusted, face) : trusted;
+  const compared = findings.document && face?.compared;
   const document = findings.document && extractDocument(findings.document);
-  const evidence = await gather(ctx, verification, { document, policy });
+  const evidence = compared
+    ? await gatherEvidence(ctx, verification, { images: [], result: compared.result, document, policy, expected })
+    : await gather(ctx, verification, { document, policy });
   const decision = judgePresented({
     findings,
+    faces: compared?.result.analysis,
     expected,
     policy,
     today: dayOf(ctx.clock.now()),
     verificationId: verification.id,
     signals: evidence.signals,
-    engineVersion: ENGINE_VERSION,
+    engineVersion: compared ? `${ENGINE_VERSION} ${versionOf(compared.result)}` : ENGINE_VERSION,
   });
+  const checks = [...decision.checks, ...duplicateChecks(evidence.templates)];
   const inputReasons = decision.status === 'requires_input' ? explainInput(decision.checks, null) : [];
-  const wallet = findings.document ? presentedBy(presented) : undefined;
-  return { ...decision, evidence, inputReasons, ...(wallet && { wallet }) };
+  const wallet = findings.document ? presentedBy(presented, compared?.portrait) : undefined;
+  return { ...decision, checks, evidence, inputReasons, ...(wallet && { wallet }) };
 }
 
-function presentedBy({ disclosed: [disclosed] }: Presented): PresentedByWallet | undefined {
+const versionOf = ({ analysis: { engine, models } }: AnalysisResult): string => `${engine} (${models.join(', ')})`;
+
+/** A document whose portrait cannot be compared is not accepted. */
+function withPortrait(
+  { checks, document }: PresentedFindings,
+  { check, compared }: ComparedPortrait,
+): PresentedFindings {
+  return { checks: [...checks, check], document: compared ? document : null };
+}
+
+function presentedBy(
+  { disclosed: [disclosed] }: Presented,
+  portrait: Picture | undefined,
+): PresentedByWallet | undefined {
   const documentType = disclosed && typeOfQuery(disclosed.id);
   if (disclosed?.authority === undefined || !documentType) return undefined;
   const binding = bindingOf(disclosed);
   const authority = certificateName(new X509Certificate(disclosed.authority).raw);
-  return { authority, documentType, ...(binding && { binding }) };
+  return { authority, documentType, ...(binding && { binding }), ...(portrait && { portrait }) };
 }
 
 /** Whether the wallet has answered a verification's request. */

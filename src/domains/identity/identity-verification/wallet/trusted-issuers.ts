@@ -45,8 +45,14 @@ export async function acceptedMethods(ctx: Context, tx: Tx): Promise<Verificatio
   ];
 }
 
-/** Whether a wallet may be asked without prior consent. */
+/** Whether the portrait in a wallet is compared with pictures of the face, which are taken first. */
+export async function comparesPortraits(ctx: Context, tx: Tx): Promise<boolean> {
+  const { wallet } = await currentPolicy(ctx, tx);
+  return wallet.portrait === 'required';
+}
+
+/** Whether a wallet may be asked without prior consent, and without the person's face. */
 export async function acceptsWalletsAtOnce(ctx: Context, tx: Tx): Promise<boolean> {
   const { consentRequired } = await currentPolicy(ctx, tx);
-  return !consentRequired && (await acceptedMethods(ctx, tx)).includes('wallet');
+  return !consentRequired && !(await comparesPortraits(ctx, tx)) && (await acceptedMethods(ctx, tx)).includes('wallet');
 }

@@ -1,6 +1,7 @@
 import type { Presented } from '#domains/credentials/presentations/index.ts';
 import { PRESENTED_REASONS, type PresentedReason } from '#engine/index.ts';
 import type { VerificationCheck } from '../verification.ts';
+import { lacksOnlyPortrait } from './wallet-documents.ts';
 
 type Judged = Presented['presentations'][number]['checks'][number];
 
@@ -11,6 +12,7 @@ const PASSED = {
   device_bound: 'The device that holds the document signed this presentation.',
   not_revoked: 'The issuer has not revoked the document.',
   fresh: 'The issuer’s signature on the document is valid today.',
+  portrait_presented: 'The wallet shared the portrait of the document.',
 } as const;
 type Key = keyof typeof PASSED;
 
@@ -29,6 +31,11 @@ const skipped = (key: Key, reason: PresentedReason): VerificationCheck => ({
 /** For a document whose issuer the policy no longer trusts. */
 export const UNTRUSTED = failed('issuer_trusted', 'issuer_untrusted');
 
+/** For a document whose portrait is compared with the person's face. */
+export const PORTRAIT_PRESENTED = passed('portrait_presented');
+export const PORTRAIT_MISSING = failed('portrait_presented', 'portrait_missing');
+export const PORTRAIT_UNREADABLE = failed('portrait_presented', 'portrait_unreadable');
+
 /** Checks of the signer's identity; any other failure of a document is an invalid signature or form. */
 const ISSUER_CHECKS: readonly string[] = ['key', 'trust', 'issuer', 'environment'];
 
@@ -39,8 +46,9 @@ export function walletChecks({ failure, presentations }: Presented): Verificatio
   const [credential] = presentation?.credentials ?? [];
   if (!presentation || more.length > 0) return [failed('document_presented', 'document_not_presented')];
   const ofCredential = credential?.checks ?? [];
+  const lacksPortrait = lacksOnlyPortrait(presentation.id, presentation.missing ?? []);
   return [
-    checkPresented(presentation, failure),
+    ...(lacksPortrait ? [passed('document_presented'), PORTRAIT_MISSING] : [checkPresented(presentation, failure)]),
     credential ? checkIssuer(ofCredential) : failed('issuer_trusted', 'signature_invalid'),
     checkDevice(presentation),
     checkStatus(ofCredential),

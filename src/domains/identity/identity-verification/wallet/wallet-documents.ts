@@ -1,7 +1,9 @@
-import type { WalletDocument } from '#domains/identity/verification-policies/index.ts';
+import type { WalletDocument, WalletPolicy } from '#domains/identity/verification-policies/index.ts';
 import { alpha3Of, isSubdivisionOf } from '#domains/reference/reference/index.ts';
 import { AAMVA_COUNTRIES, type MachineReadable } from '#engine/index.ts';
+import { decodeBase64Url } from '#kernel/base64.ts';
 import { isObject } from '#kernel/is-object.ts';
+import { decodeFile } from '#platform/operation/sent-files.ts';
 import { readDateTime } from '#verifier/encoding/date-time.ts';
 import { isCalendarDay } from '#verifier/encoding/days.ts';
 
@@ -26,6 +28,8 @@ interface WalletDocumentKind {
   names: ClaimNames;
   /** Requested, but missing from some documents. */
   optional: { name: string; field: 'subdivision' | 'nationality' };
+  /** The picture of the holder: bytes in a mobile document, a data URI in an SD-JWT. */
+  portrait: 'portrait' | 'picture';
 }
 
 const IN_MOBILE_DOCUMENTS: ClaimNames = {
@@ -49,6 +53,7 @@ const KINDS = {
     namespace: 'org.iso.18013.5.1',
     names: IN_MOBILE_DOCUMENTS,
     optional: { name: 'issuing_jurisdiction', field: 'subdivision' },
+    portrait: 'portrait',
   },
   'eu.europa.ec.eudi.pid.1': {
     id: 'pid_mdoc',
@@ -57,6 +62,7 @@ const KINDS = {
     namespace: 'eu.europa.ec.eudi.pid.1',
     names: IN_MOBILE_DOCUMENTS,
     optional: { name: 'nationality', field: 'nationality' },
+    portrait: 'portrait',
   },
   'urn:eudi:pid:1': {
     id: 'pid_sd_jwt',
@@ -64,19 +70,24 @@ const KINDS = {
     documentType: 'id_card',
     names: { ...IN_MOBILE_DOCUMENTS, birthDate: 'birthdate', expiryDate: 'date_of_expiry' },
     optional: { name: 'nationalities', field: 'nationality' },
+    portrait: 'picture',
   },
 } as const satisfies Record<WalletDocument, WalletDocumentKind>;
 
-/** The DCQL query for one of these documents: OpenID4VP 1.0 section 6. */
-export function queryForDocuments(documents: readonly WalletDocument[]) {
+/** The DCQL query for one of these documents, with its portrait if the policy requires it: OpenID4VP 1.0 section 6. */
+export function queryForDocuments({ documents, portrait }: Pick<WalletPolicy, 'documents' | 'portrait'>) {
+  const hasPortrait = portrait === 'required';
   return {
-    credentials: documents.map((document) => queryFor(document, KINDS[document])),
+    credentials: documents.map((document) => queryFor(document, { ...KINDS[document], hasPortrait })),
     credential_sets: [{ options: documents.map((document) => [KINDS[document].id]) }],
   };
 }
 
-function queryFor(document: WalletDocument, { id, names, optional, ...kind }: WalletDocumentKind) {
-  const needed: string[] = Object.values({ ...names });
+function queryFor(
+  document: WalletDocument,
+  { id, names, optional, portrait, hasPortrait, ...kind }: WalletDocumentKind & { hasPortrait: boolean },
+) {
+  const needed: string[] = [...Object.values({ ...names }), ...(hasPortrait ? [portrait] : [])];
   const ids = { claim_sets: [[...needed, optional.name], needed] };
   const all = [...needed, optional.name];
   const { namespace } = kind;
@@ -113,8 +124,8 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
   const type = typeOfQuery(id);
   if (!type) return undefined;
   const kind: WalletDocumentKind = KINDS[type];
-  const shown = kind.namespace === undefined ? claims : claims[kind.namespace];
-  if (!isObject(shown)) return undefined;
+  const shown = claimsOf(kind, claims);
+  if (!shown) return undefined;
   const textOf = (name: keyof ClaimNames) => printable(shown[kind.names[name]]);
   const documentNumber = textOf('documentNumber')?.toUpperCase();
   const familyName = textOf('familyName');
@@ -140,6 +151,35 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
     nationality: kind.optional.field === 'nationality' ? nationalityOf(shown[kind.optional.name]) : '',
     personalNumber: null,
   };
+}
+
+function claimsOf({ namespace }: WalletDocumentKind, claims: DisclosedDocument['claims']) {
+  const shown = namespace === undefined ? claims : claims[namespace];
+  return isObject(shown) ? shown : undefined;
+}
+
+/** In bytes; portraits take 10 to 60 KB. */
+const MAX_PORTRAIT = 512 * 1024;
+
+/**
+ * The bytes of a document's portrait, of any format; null if they are too many, or no bytes, and undefined if the wallet
+ * did not share one. ISO/IEC 18013-5 table 5 has bytes, the PID rulebook a data URI for SD-JWTs.
+ */
+export function portraitOf({ id, claims }: DisclosedDocument): Buffer | null | undefined {
+  const type = typeOfQuery(id);
+  const kind: WalletDocumentKind | undefined = type && KINDS[type];
+  const value = kind && claimsOf(kind, claims)?.[kind.portrait];
+  if (value === undefined || value === null) return undefined;
+  const bytes = typeof value !== 'string' ? undefined : kind?.namespace ? decodeBase64Url(value) : decodeFile(value);
+  return bytes && bytes.length > 0 && bytes.length <= MAX_PORTRAIT ? Buffer.from(bytes) : null;
+}
+
+/** Whether an answer to a query lacks the portrait, and nothing else that is needed; `missing` names its missing claims. */
+export function lacksOnlyPortrait(id: string, missing: readonly string[]): boolean {
+  const type = typeOfQuery(id);
+  if (!type) return false;
+  const { portrait, optional }: WalletDocumentKind = KINDS[type];
+  return missing.includes(portrait) && missing.every((name) => name === portrait || name === optional.name);
 }
 
 /** The codes of a fictitious country in mobile documents and ICAO 9303: Utopia, whose documents are specimens. */

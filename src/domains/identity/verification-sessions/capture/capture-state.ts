@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import {
   acceptedMethods,
+  comparesPortraits,
   MAX_ATTEMPTS,
   type VerificationMethod,
   type VerificationState,
@@ -18,6 +19,8 @@ export interface CaptureState {
   consentGiven: boolean;
   takesPictures: boolean;
   methods: VerificationMethod[];
+  /** Whether pictures of the face are taken before a wallet is asked. */
+  walletNeedsFace: boolean;
   /** The progress of the pending wallet request; null if there is none. */
   wallet: VerificationState['wallet'];
   attemptsLeft: number;
@@ -42,6 +45,7 @@ export async function captureState(ctx: Context, tx: Tx, session: Session): Prom
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
     // The outcome of the first pictures is predetermined, and a wallet provides none.
     methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),
+    walletNeedsFace: await comparesPortraits(ctx, tx),
     wallet: session.verification?.wallet ?? null,
     attemptsLeft,
     reasons: reasonsOf(session, now).map(({ code, message }) => ({ code, message })),

@@ -4,7 +4,15 @@ import { sampleBody, walletRequest } from '#domains/identity/identity-verificati
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerConsent } from '../notice/give-consent.ts';
-import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from '../schema.ts';
+import {
+  captureBody,
+  captureParams,
+  captureState,
+  captureWalletBody,
+  consentBody,
+  livenessChallenge,
+  stageBody,
+} from '../schema.ts';
 import { takesPictures } from '../session.ts';
 import { noteStage } from '../store.ts';
 import { answerCaptureAsSample } from './answer-as-sample.ts';
@@ -102,11 +110,15 @@ export const captureRoutes = [
     path: '/verify/{token}/wallet',
     operationId: 'requestCaptureWallet',
     summary: 'Request a document from a wallet on the page of a verification',
-    description: 'Ends a previous request to a wallet.',
+    description:
+      'Ends a previous request to a wallet. If the policy requires the portrait, the call submits the pictures of the face with which it is compared. The pictures of a previous request are erased.',
     tag,
     access: 'public',
     throttlePerMinute: 10,
     params: captureParams,
+    body: captureWalletBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    authenticateLink: ({ ctx, params }) => openCapture(ctx, params.token),
     responses: { 201: { description: 'The request for the wallet', schema: walletRequest } },
     errors: [
       'not_found',
@@ -115,12 +127,17 @@ export const captureRoutes = [
       'gone',
       'rate_limited',
       'unprocessable',
+      'invalid_documents',
+      'invalid_liveness',
+      'challenge_used',
+      'challenge_expired',
+      'frames_replayed',
       'evidence_not_accepted',
       'no_trusted_issuers',
     ],
-    handle: async ({ ctx, params, headers }) => {
+    handle: async ({ ctx, params, body, headers }) => {
       const { hash, cookie } = bindBrowser(ctx, headers);
-      const wallet = await askWalletForCapture(ctx, params.token, hash);
+      const wallet = await askWalletForCapture(ctx, params.token, { ...body, browserHash: hash });
       return { status: 201, body: { state: 'pending', ...wallet }, headers: { 'Set-Cookie': cookie } };
     },
   }),

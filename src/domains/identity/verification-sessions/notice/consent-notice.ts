@@ -21,12 +21,14 @@ const SECTIONS = { en: noticeInEnglish, es: noticeInSpanish } as const satisfies
 
 /** The current notice for a session of the transaction's organization, in every language. */
 export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice[]> {
-  const { retentionDays, screening } = await currentPolicy(ctx, tx);
+  const { retentionDays, screening, wallet } = await currentPolicy(ctx, tx);
   const { purpose } = await openRequest(ctx, tx, row);
+  const evidence = evidenceOf(await acceptedMethods(ctx, tx));
   const facts = {
     organization: await organizationName(tx),
     retentionDays,
-    evidence: evidenceOf(await acceptedMethods(ctx, tx)),
+    evidence,
+    comparesPortrait: evidence !== 'document' && wallet.portrait === 'required',
     lists: screening.categories,
     business: purpose?.business,
   };
@@ -49,8 +51,8 @@ const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as
 >;
 
 /** Changes with the wording. Owners of a business, and people who are screened, get additional text. */
-function versionOf({ business, evidence, lists }: NoticeFacts): string {
-  const more = `${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}`;
+function versionOf({ business, evidence, comparesPortrait, lists }: NoticeFacts): string {
+  const more = `${comparesPortrait ? '-face' : ''}${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}`;
   return `capture${OF_EVIDENCE[evidence]}${more}/3`;
 }
 

@@ -6,6 +6,7 @@ export function noticeInEnglish({
   organization,
   retentionDays,
   evidence,
+  comparesPortrait,
   lists,
   business,
 }: NoticeFacts): NoticeSection[] {
@@ -18,7 +19,7 @@ export function noticeInEnglish({
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
       heading: 'Data collected',
-      text: COLLECTED[evidence],
+      text: comparesPortrait ? WITH_FACE[evidence] : COLLECTED[evidence],
     },
     {
       heading: 'Purpose',
@@ -28,9 +29,9 @@ export function noticeInEnglish({
     {
       heading: 'Retention',
       text:
-        evidence === 'wallet'
+        evidence === 'wallet' && !comparesPortrait
           ? `The result and the data of the document are kept for as long as ${organization} has to be able to prove the check.`
-          : `Pictures and measurements of your face are erased ${days} after the check has ended. The result, the pictures of the document, and its data are kept for as long as ${organization} has to be able to prove the check.`,
+          : `Pictures and measurements of your face are erased ${days} after the check has ended. The result, ${KEPT[comparesPortrait ? evidence : 'document']} of the document, and its data are kept for as long as ${organization} has to be able to prove the check.`,
     },
     {
       heading: 'Your choice',
@@ -46,6 +47,19 @@ const COLLECTED: Readonly<Record<Evidence, string>> = {
   document: `Pictures of your identity document and of your face, and the data on the document: ${DATA}. Your face is measured (biometric data) ${PURPOSE}.`,
   either: `The data of your identity document: ${DATA}. You can choose how to show it. If you use your wallet, it sends these data, and no picture is taken. If you take pictures, they are of the document and of your face. Then your face is measured (biometric data) ${PURPOSE}.`,
   wallet: `The data of the document in your wallet: ${DATA}. No picture is taken, and your face is not measured.`,
+};
+
+const KEPT: Readonly<Record<Evidence, string>> = {
+  document: 'the pictures',
+  either: 'the portrait and pictures',
+  wallet: 'the portrait',
+};
+
+/** If the wallet also shares the portrait. */
+const WITH_FACE: Readonly<Record<Evidence, string>> = {
+  ...COLLECTED,
+  either: `Pictures of your face, and the data and portrait of your identity document: ${DATA}. You can choose how to show the document: your wallet sends the data and the portrait, or you take pictures of it. Your face is measured (biometric data) ${PURPOSE}.`,
+  wallet: `Pictures of your face, and the data and portrait of the document in your wallet: ${DATA}. Your face is measured (biometric data) ${PURPOSE}.`,
 };
 
 const LISTS = {

@@ -6,6 +6,7 @@ export function noticeInSpanish({
   organization,
   retentionDays,
   evidence,
+  comparesPortrait,
   lists,
   business,
 }: NoticeFacts): NoticeSection[] {
@@ -18,7 +19,7 @@ export function noticeInSpanish({
     ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
       heading: 'Datos tratados',
-      text: COLLECTED[evidence],
+      text: comparesPortrait ? WITH_FACE[evidence] : COLLECTED[evidence],
     },
     {
       heading: 'Finalidad',
@@ -28,9 +29,9 @@ export function noticeInSpanish({
     {
       heading: 'Plazo de conservación',
       text:
-        evidence === 'wallet'
+        evidence === 'wallet' && !comparesPortrait
           ? `El resultado y los datos del documento se conservan mientras ${organization} deba poder acreditar la verificación.`
-          : `Las fotografías y las medidas de su rostro se suprimen ${days} después de terminar la verificación. El resultado, las fotografías del documento y sus datos se conservan mientras ${organization} deba poder acreditar la verificación.`,
+          : `Las fotografías y las medidas de su rostro se suprimen ${days} después de terminar la verificación. El resultado, ${KEPT[comparesPortrait ? evidence : 'document']} del documento y sus datos se conservan mientras ${organization} deba poder acreditar la verificación.`,
     },
     {
       heading: 'Sus derechos',
@@ -46,6 +47,19 @@ const COLLECTED: Readonly<Record<Evidence, string>> = {
   document: `Fotografías de su documento de identidad y de su rostro, y los datos del documento: ${DATA}. Su rostro se mide (datos biométricos) ${PURPOSE}.`,
   either: `Los datos de su documento de identidad: ${DATA}. Usted elige cómo mostrarlo. Si usa su cartera, esta envía los datos y no se toma ninguna fotografía. Si hace fotografías, son del documento y de su rostro. En ese caso, su rostro se mide (datos biométricos) ${PURPOSE}.`,
   wallet: `Los datos del documento que está en su cartera: ${DATA}. No se toma ninguna fotografía ni se mide su rostro.`,
+};
+
+const KEPT: Readonly<Record<Evidence, string>> = {
+  document: 'las fotografías',
+  either: 'el retrato y las fotografías',
+  wallet: 'el retrato',
+};
+
+/** If the wallet also shares the portrait. */
+const WITH_FACE: Readonly<Record<Evidence, string>> = {
+  ...COLLECTED,
+  either: `Fotografías de su rostro, y los datos y el retrato de su documento de identidad: ${DATA}. Usted elige cómo mostrar el documento: su cartera envía los datos y el retrato, o usted lo fotografía. Su rostro se mide (datos biométricos) ${PURPOSE}.`,
+  wallet: `Fotografías de su rostro, y los datos y el retrato del documento que está en su cartera: ${DATA}. Su rostro se mide (datos biométricos) ${PURPOSE}.`,
 };
 
 const LISTS = {

@@ -16,6 +16,8 @@ export interface NoticeFacts {
   retentionDays: number;
   /** The accepted evidence of identity. */
   evidence: Evidence;
+  /** Whether a wallet also shares the portrait, which is compared with the face. */
+  comparesPortrait: boolean;
   /** The list categories for which names are screened; empty if they are not. */
   lists: readonly ListCategory[];
   /** The company whose owner is asked. */

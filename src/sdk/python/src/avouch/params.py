@@ -721,6 +721,7 @@ class ChangeVerificationPolicyWallet(TypedDict, total=False):
     """Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only
     for its own document types
     """
+    portrait: types.WalletPortrait
 
 
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):

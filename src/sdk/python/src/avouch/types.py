@@ -784,6 +784,7 @@ class VerificationPolicyWallet(Model):
     """Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only
     for its own document types
     """
+    portrait: WalletPortrait
 
 
 class IssuerList(Model):
@@ -3826,8 +3827,10 @@ class ListVerificationPicturesResultData(Model):
     """Time at which the person submitted this attempt"""
     position: int
     """Position in the order of submission, from 0"""
-    kind: Literal["picture", "frame", "chip"]
-    """`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip"""
+    kind: Literal["picture", "frame", "chip", "wallet"]
+    """`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip; `wallet`: the
+    portrait from the wallet
+    """
     at: Optional[int]
     """Frames only: milliseconds since the challenge was shown"""
     format: Optional[str]
@@ -4737,6 +4740,7 @@ IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residenc
 ScreeningHitDecision = Literal["false_positive", "confirmed"]
 VerificationEvidence = Literal["any", "document", "wallet"]
 WalletDocument = Literal["org.iso.18013.5.1.mDL", "eu.europa.ec.eudi.pid.1", "urn:eudi:pid:1"]
+WalletPortrait = Literal["off", "required"]
 ListCategory = Literal["sanctions", "pep", "adverse"]
 InformationItemKind = Literal["document", "answer", "owner"]
 BusinessDocumentKind = Literal["incorporation", "ownership", "other"]

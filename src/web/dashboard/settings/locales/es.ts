@@ -373,6 +373,7 @@ export const es: Translated<typeof en> = {
       minimumAge: 'Edad mínima',
       consentRequired: 'Consentimiento obligatorio antes de la comprobación',
       fourEyes: 'Dos revisores para cada aprobación y dos miembros para cada supresión',
+      walletPortrait: 'Comparar el rostro con el retrato de la cartera digital',
       duplicatePersonSearch: 'Búsqueda de duplicados entre las personas verificadas',
       reviewSampleShare: 'Aprobaciones que se revisan por muestreo',
       retentionDays: 'Conservación de selfis y plantillas faciales',
@@ -411,6 +412,8 @@ export const es: Translated<typeof en> = {
       deny: 'Prevalece sobre la lista de países permitidos.',
       acceptSpecimens: 'Solo para pruebas. Los especímenes no acreditan la identidad.',
       liveness: 'Muestra que ante la cámara hay una persona viva, no una foto ni una grabación.',
+      walletPortrait:
+        'Quien usa una cartera digital toma también fotos de su rostro. Requiere una sesión de verificación.',
       duplicatePersonSearch: 'Compara cada rostro nuevo con los que usted ya verificó.',
       consentRequired: 'No se examina nada antes de registrar el consentimiento.',
       fourEyes: 'Un solo rechazo basta.',

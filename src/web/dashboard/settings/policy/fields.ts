@@ -46,6 +46,7 @@ export const FIELDS: readonly Field[] = [
   { part: 'documents', name: 'deny', kind: 'countries' },
   { part: 'documents', name: 'acceptSpecimens', kind: 'switch' },
   { part: 'faces', name: 'liveness', isBrief: true, kind: 'liveness' },
+  { part: 'faces', name: 'walletPortrait', kind: 'switch' },
   { part: 'faces', name: 'duplicatePersonSearch', isBrief: true, kind: 'switch' },
   { part: 'people', name: 'consentRequired', isBrief: true, kind: 'switch' },
   { part: 'people', name: 'fourEyes', kind: 'switch', ownersOnly: true },
@@ -84,7 +85,7 @@ export function valuesOf(policy: VerificationPolicy) {
     business,
     screening,
     // Certificates are changed through the API.
-    wallet: _w,
+    wallet,
     ...rules
   } = policy;
   const { fourEyes, ...rest } = business;
@@ -93,6 +94,7 @@ export function valuesOf(policy: VerificationPolicy) {
     ...screening,
     ...rest,
     businessFourEyes: fourEyes,
+    walletPortrait: wallet.portrait === 'required',
     types: acceptedDocuments.types,
     allow: acceptedDocuments.countries.allow,
     deny: acceptedDocuments.countries.deny,
@@ -107,6 +109,7 @@ export function changesOf(before: PolicyValues, after: PolicyValues): FieldName[
 }
 
 const COUNTRIES: readonly FieldName[] = ['allow', 'deny'];
+const WALLET = 'walletPortrait' satisfies FieldName;
 
 /** The changed rules, in the service's structure. */
 export function paramsOf(before: PolicyValues, after: PolicyValues) {
@@ -117,7 +120,7 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
   const business = changed.filter((name) => partOf(name) === 'business');
   const screening = changed.filter((name) => partOf(name) === 'lists');
   const countries = changed.filter((name) => COUNTRIES.includes(name));
-  const rest = changed.filter((name) => ![...business, ...screening, ...countries, 'types'].includes(name));
+  const rest = changed.filter((name) => ![...business, ...screening, ...countries, 'types', WALLET].includes(name));
   const documents = {
     ...(changed.includes('types') && { types: after.types }),
     ...(countries.length > 0 && { countries: pick(countries) }),
@@ -126,6 +129,9 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
     ...pick(rest),
     ...(business.length > 0 && { business: pick(business) }),
     ...(screening.length > 0 && { screening: pick(screening) }),
+    ...(changed.includes(WALLET) && {
+      wallet: { portrait: after.walletPortrait ? ('required' as const) : ('off' as const) },
+    }),
     ...(Object.keys(documents).length > 0 && { acceptedDocuments: documents }),
   };
 }
@@ -133,6 +139,7 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
 /** The path by which the service reports errors of a rule. */
 export function pathOf({ name, part }: Field): string {
   if (name === 'types') return 'acceptedDocuments.types';
+  if (name === WALLET) return 'wallet.portrait';
   if (COUNTRIES.includes(name)) return `acceptedDocuments.countries.${name}`;
   if (part === 'lists') return `screening.${name}`;
   if (part === 'business') return `business.${name === 'businessFourEyes' ? 'fourEyes' : name}`;

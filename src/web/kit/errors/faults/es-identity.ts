@@ -50,6 +50,7 @@ export const identity = {
   'Must be an ICAO 9303-3 code': 'Debe ser un código de ICAO 9303-3',
   'Required with activeAuthentication': 'Es obligatorio con activeAuthentication',
   'Required for an approval': 'Es obligatorio para aprobar',
+  'Requires liveness, over whose challenge it is proven': 'Exige la prueba de vida: la clave se demuestra con su reto',
   'Requires liveness in the same request, whose nonce is the challenge':
     'Exige la prueba de vida en la misma solicitud, con su nonce como reto',
   'Must be the nonce of this challenge': 'Debe ser el nonce de esta prueba de vida',

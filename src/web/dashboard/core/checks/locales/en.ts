@@ -37,6 +37,7 @@ export const en = {
     attempts: 'Number of attempts',
     document_presented: 'Document from the wallet',
     document_complete: 'Data of the document',
+    portrait_presented: 'Portrait from the wallet',
     issuer_trusted: 'Issuer',
     device_bound: 'Device of the holder',
     not_revoked: 'Revocation',
@@ -74,6 +75,9 @@ export const en = {
     no_status: 'The document has no published status.',
     expired_document: 'The issuer’s signature on the document is not valid today.',
     document_incomplete: 'The document lacks required data.',
+    portrait_missing: 'The wallet did not share the portrait of the document.',
+    portrait_unreadable:
+      'The portrait of the document cannot be used. It must be a JPEG or JPEG 2000 picture of at most 512 KB that shows a face.',
     not_examined: 'Not examined, because the document had already been refused.',
     image_refused:
       'A picture cannot be used: it is damaged, too small, too large, or in a format that is not accepted.',
@@ -168,6 +172,7 @@ export const en = {
     device_bound: 'The device that holds the document signed this presentation.',
     not_revoked: 'The issuer has not revoked the document.',
     fresh: 'The issuer’s signature on the document is valid.',
+    portrait_presented: 'The wallet shared the portrait of the document.',
     image_quality: 'All pictures can be used.',
     chip_authentic: 'The issuer signed the data on the chip, and nothing was changed.',
     chip_original: 'The chip answered the challenge with the key that the issuer signed.',

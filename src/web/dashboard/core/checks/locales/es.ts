@@ -39,6 +39,7 @@ export const es: Translated<typeof en> = {
     attempts: 'Número de intentos',
     document_presented: 'Documento de la cartera',
     document_complete: 'Datos del documento',
+    portrait_presented: 'Retrato de la cartera digital',
     issuer_trusted: 'Emisor',
     device_bound: 'Dispositivo del titular',
     not_revoked: 'Revocación',
@@ -76,6 +77,9 @@ export const es: Translated<typeof en> = {
     no_status: 'El documento no tiene un estado publicado.',
     expired_document: 'El documento está fuera del plazo de validez que firmó su emisor.',
     document_incomplete: 'Faltan datos necesarios en el documento.',
+    portrait_missing: 'La cartera no compartió el retrato del documento.',
+    portrait_unreadable:
+      'El retrato del documento no se puede usar. Debe ser una imagen JPEG o JPEG 2000 de 512 KB como máximo en la que se vea un rostro.',
     not_examined: 'No se examinó, porque el documento ya se había rechazado.',
     image_refused:
       'Una foto no se puede usar: está dañada, es demasiado pequeña o grande, o tiene un formato que no se acepta.',
@@ -174,6 +178,7 @@ export const es: Translated<typeof en> = {
     device_bound: 'El dispositivo que guarda el documento firmó esta presentación.',
     not_revoked: 'El emisor no ha revocado el documento.',
     fresh: 'La firma del emisor en el documento es válida.',
+    portrait_presented: 'La cartera compartió el retrato del documento.',
     image_quality: 'Todas las fotos se pueden usar.',
     chip_authentic: 'El emisor firmó los datos del chip y no se ha cambiado nada.',
     chip_original: 'El chip respondió al desafío con la clave que firmó el emisor.',

@@ -6,7 +6,7 @@ import type { Picture } from '../../shared/types.ts';
 export function usePictureName(): (picture: Picture) => string {
   const t = useTexts(verificationsTexts);
   return ({ kind, at, role }) => {
-    if (kind === 'chip') return t('pictures.chip');
+    if (kind === 'chip' || kind === 'wallet') return t(`pictures.${kind}`);
     if (kind !== 'frame') return t(`pictures.role.${role ?? 'unknown'}`);
     return at === null ? t('pictures.frame') : t('pictures.frameAt', { seconds: (at / 1000).toFixed(1) });
   };

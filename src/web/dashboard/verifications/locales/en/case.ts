@@ -111,6 +111,7 @@ export const caseTexts = {
     frames_other: 'Show {{count}} liveness frames',
     frame: 'Frame',
     chip: 'Portrait on the chip',
+    wallet: 'Portrait from the wallet',
     frameAt: 'After {{seconds}} s',
     attempt: 'Attempt {{attempt}}, {{day}}',
     earlier_one: 'Show {{count}} picture of attempt {{attempt}}, {{day}}',

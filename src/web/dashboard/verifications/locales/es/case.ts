@@ -113,6 +113,7 @@ export const caseTexts: Translated<typeof en> = {
     frames_other: 'Mostrar {{count}} fotogramas de la prueba de vida',
     frame: 'Fotograma',
     chip: 'Retrato del chip',
+    wallet: 'Retrato de la cartera digital',
     frameAt: 'A los {{seconds}} s',
     attempt: 'Intento {{attempt}}, {{day}}',
     earlier_one: 'Mostrar {{count}} foto del intento {{attempt}}, {{day}}',
