@@ -7,8 +7,3 @@ export function assertTakesPictures(session: Session, now: Date): void {
   if (session.row.expires_at <= now) throw new AppError('gone', { message: 'This link has expired.' });
   throw new AppError('conflict', { message: `No pictures are required; the session is ${statusOf(session, now)}.` });
 }
-
-/** Throws 403 before consent. */
-export function assertConsent({ row }: Session): void {
-  if (row.consent_state !== 'given') throw new AppError('consent_required');
-}

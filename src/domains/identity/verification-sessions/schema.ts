@@ -170,7 +170,9 @@ export const captureWalletBody = z
 export const captureState = z
   .object({
     status: sessionStatus,
-    consentGiven: z.boolean(),
+    consentGiven: z.boolean().meta({
+      description: 'Whether the person agreed to the current notice. Becomes false if the policy changes the notice',
+    }),
     takesPictures: z.boolean(),
     methods: z.array(verificationMethod).meta({
       description: 'Ways of verification that the policy accepts: pictures of a document, or a document in a wallet',

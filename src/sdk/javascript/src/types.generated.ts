@@ -3883,6 +3883,7 @@ export interface VcApiPresentationVerdict {
 
 export interface CaptureState {
   status: VerificationSessionStatus;
+  /** Whether the person agreed to the current notice. Becomes false if the policy changes the notice */
   consentGiven: boolean;
   takesPictures: boolean;
   /** Ways of verification that the policy accepts: pictures of a document, or a document in a wallet */

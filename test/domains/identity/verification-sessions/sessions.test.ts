@@ -166,6 +166,36 @@ describe('verification sessions', function () {
       assert.ok(JSON.stringify(sections).includes('30 days'), 'the retention of the policy');
     });
 
+    it('need consent again after a policy that changes the notice, even after pictures', async () => {
+      const { anonymous } = service;
+      const own = await service.account({ scopes: ['verifications:read', 'verifications:write', 'compliance:write'] });
+      const { token } = await newSession(own.api);
+      const change = async (retentionDays: number) =>
+        assert.equal((await own.api.post('/v1/verification-policies', { retentionDays })).status, 201);
+      const asked = async () => (await anonymous.get(`/verify/${token}/state`)).body.consentGiven;
+      const challenge = () => anonymous.post(`/verify/${token}/challenge`);
+      await agree(anonymous, token);
+      await change(31);
+      const refused = await challenge();
+      assert.deepEqual([refused.status, refused.body.code, await asked()], [403, 'consent_required', false]);
+      await agree(anonymous, token);
+      assert.deepEqual([(await challenge()).status, await asked()], [201, true]);
+      const sent = await anonymous.post(
+        `/verify/${token}/submission`,
+        await captureBody(anonymous, token, 'faces/p08-selfie-1'),
+      );
+      assert.equal(sent.status, 202, JSON.stringify(sent.body));
+      await until(async () => (await anonymous.get(`/verify/${token}/state`)).body.takesPictures);
+      await change(32);
+      assert.equal((await challenge()).status, 403);
+      const notice = await noticeOf(anonymous, token);
+      const declined = await anonymous.post(`/verify/${token}/consent`, { agreed: false, notice });
+      assert.equal(declined.status, 409, 'pictures were already sent');
+      const agreed = await anonymous.post(`/verify/${token}/consent`, { agreed: true, notice });
+      assert.deepEqual([agreed.status, agreed.body.status, agreed.body.consentGiven], [200, 'requires_input', true]);
+      assert.equal((await challenge()).status, 201);
+    });
+
     it('end with a refusal', async () => {
       const { token, id } = await newSession(account.api);
       const notice = await noticeOf(service.anonymous, token);

@@ -7,6 +7,7 @@ import {
   type VerificationState,
 } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { hasConsent } from '../notice/consent-notice.ts';
 import { type Session, type SessionStatus, statusOf, takesPictures } from '../session.ts';
 import { openRequest } from '../store.ts';
 import { withCapture } from './find-capture.ts';
@@ -16,6 +17,7 @@ import type { Stage } from './stage.ts';
 /** The page's data, visible to anyone with the link, so without personal data. */
 export interface CaptureState {
   status: SessionStatus;
+  /** Whether the person has agreed to a current notice. */
   consentGiven: boolean;
   takesPictures: boolean;
   methods: VerificationMethod[];
@@ -41,7 +43,7 @@ export async function captureState(ctx: Context, tx: Tx, session: Session): Prom
   const methods = await acceptedMethods(ctx, tx);
   return {
     status: statusOf(session, now),
-    consentGiven: session.row.consent_state === 'given',
+    consentGiven: await hasConsent(ctx, tx, session),
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
     // The outcome of the first pictures is predetermined, and a wallet provides none.
     methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),

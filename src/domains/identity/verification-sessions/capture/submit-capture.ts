@@ -8,7 +8,8 @@ import {
 import type { Challenge } from '#domains/identity/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { assertConsent, assertTakesPictures } from '../assert-open.ts';
+import { assertTakesPictures } from '../assert-open.ts';
+import { assertConsent } from '../notice/consent-notice.ts';
 import type { Session, SessionRequest } from '../session.ts';
 import { changeSession, languageOfNotice, openRequest } from '../store.ts';
 import { withCapture } from './find-capture.ts';
@@ -32,8 +33,8 @@ interface OpenCapture {
 
 /** A new challenge for the page, once its camera runs; 403 before consent. */
 export function challengeForCapture(ctx: Context, token: string): Promise<Challenge> {
-  return withCapture(ctx, token, (tx, session, actor) => {
-    assertConsent(session);
+  return withCapture(ctx, token, async (tx, session, actor) => {
+    await assertConsent(ctx, tx, session);
     return challengeFor(ctx, tx, actor, session);
   });
 }
@@ -66,7 +67,7 @@ async function admit(
   tx: Tx,
   { session, actor }: { session: Session; actor: Actor },
 ): Promise<OpenCapture> {
-  assertConsent(session);
+  await assertConsent(ctx, tx, session);
   assertTakesPictures(session, ctx.clock.now());
   const request = await openRequest(ctx, tx, session.row);
   return { actor, session, request, consent: await consentOf(tx, session) };

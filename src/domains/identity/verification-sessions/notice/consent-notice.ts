@@ -4,6 +4,7 @@ import type { Context } from '#domains/context.ts';
 import { acceptedMethods, type VerificationMethod } from '#domains/identity/identity-verification/index.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Session } from '../session.ts';
 import { openRequest } from '../store.ts';
@@ -62,3 +63,14 @@ export const noticeText = (notice: ConsentNotice): string => canonicalJson(notic
 /** SHA-256 of {@link noticeText}, in hexadecimal: consent records refer to it. */
 export const noticeHash = (notice: ConsentNotice): string =>
   createHash('sha256').update(noticeText(notice)).digest('hex');
+
+/** Whether the person has agreed to a notice that is current: a policy that asks for more needs consent again. */
+export async function hasConsent(ctx: Context, tx: Tx, session: Session): Promise<boolean> {
+  const { consent_state: state, consent_notice: agreed } = session.row;
+  return state === 'given' && (await currentNotices(ctx, tx, session)).some((notice) => noticeHash(notice) === agreed);
+}
+
+/** Throws 403 before consent to a current notice. */
+export async function assertConsent(ctx: Context, tx: Tx, session: Session): Promise<void> {
+  if (!(await hasConsent(ctx, tx, session))) throw new AppError('consent_required');
+}

@@ -5,7 +5,7 @@ import { assertTakesPictures } from '../assert-open.ts';
 import { withCapture } from '../capture/find-capture.ts';
 import { changeSession } from '../store.ts';
 import { sessionsOf } from '../tables.ts';
-import { currentNotices, noticeHash, noticeText } from './consent-notice.ts';
+import { currentNotices, hasConsent, noticeHash, noticeText } from './consent-notice.ts';
 import type { ConsentNotice } from './notice.ts';
 
 /** A person's answer to the notice with this hash, in the language in which it was read. */
@@ -16,14 +16,14 @@ export interface ConsentAnswer {
 
 /**
  * Records consent, or its refusal, which ends the session. 409 if the notice has changed since it was shown. An earlier
- * answer stays.
+ * answer stays while its notice is current.
  */
 export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer): Promise<void> {
   return withCapture(ctx, token, async (tx, session, actor) => {
     const { row } = session;
     assertTakesPictures(session, ctx.clock.now());
-    if (row.consent_state === 'given' && answer.agreed) return;
-    if (session.verification && row.consent_state !== null)
+    if (answer.agreed && (await hasConsent(ctx, tx, session))) return;
+    if (!answer.agreed && session.verification && row.consent_state !== null)
       throw new AppError('conflict', { message: 'Pictures were already sent. Ask the organization to erase them.' });
     const notices = await currentNotices(ctx, tx, session);
     const notice = notices.find((each) => noticeHash(each) === answer.notice);
