@@ -29,11 +29,29 @@ export interface ComposedBundle {
   trust: Awaited<ReturnType<typeof trustFile>>;
 }
 
+interface Unsealed {
+  unsealed: Omit<Bundle, 'seal'>;
+  trust: ComposedBundle['trust'];
+}
+
 /**
  * Composes the file: the gathered parts, the current status of all their credentials, and the seal by the
  * organization's Ed25519 key. It is verified before it is returned.
  */
 export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
+  const { row, issuer } = gathered;
+  const { content, jws: seal } = await signDetached(ctx, row.org_id, {
+    header: bundleSealHeader,
+    issuer,
+    compose: () => compose(ctx, gathered),
+    payloadOf: ({ unsealed }) => sealedPartOfBundle(unsealed),
+  });
+  const bytes = writeBundle({ ...content.unsealed, seal });
+  readBundle(bytes);
+  return { bytes, trust: content.trust };
+}
+
+async function compose(ctx: Context, gathered: Gathered): Promise<Unsealed> {
   const { row, issuer, log, producer } = gathered;
   const org = row.org_id;
   const shown = placed(gathered);
@@ -44,7 +62,7 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
     of: [...credentials, ...producers],
   });
   const trust = await trustFile(ctx, org);
-  const unsealed: Omit<Bundle, 'seal'> = {
+  const unsealed: Unsealed['unsealed'] = {
     format: 'avouch-bundle-v1',
     manifest: {
       bundleId: row.id,
@@ -63,14 +81,7 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
     documents: trust.issuers.map(({ document }) => ({ ...document })),
     verificationKeys: trust.verificationKeys.map((key) => ({ ...key })),
   };
-  const seal = await signDetached(ctx, org, {
-    header: bundleSealHeader,
-    issuer,
-    payload: sealedPartOfBundle(unsealed),
-  });
-  const bytes = writeBundle({ ...unsealed, seal });
-  readBundle(bytes);
-  return { bytes, trust };
+  return { unsealed, trust };
 }
 
 /** Releases and proofs in the order of the performers, with their positions. */

@@ -17,7 +17,9 @@ export interface FileStatement {
 }
 
 /** A detached JWS of the issuer over the statement. */
-export function signFile(ctx: Context, org: string, statement: FileStatement): Promise<string> {
+export async function signFile(ctx: Context, org: string, statement: FileStatement): Promise<string> {
   const header = (kid: string) => ({ alg: 'EdDSA', kid, typ: 'avouch-report+jws' });
-  return signDetached(ctx, org, { header, issuer: statement.issuer, payload: statement });
+  const { issuer } = statement;
+  const compose = () => statement;
+  return (await signDetached(ctx, org, { header, issuer, compose, payloadOf: compose })).jws;
 }

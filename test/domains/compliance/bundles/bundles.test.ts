@@ -301,6 +301,30 @@ describe('compliance bundles', function () {
     assert.deepEqual(keys, []);
   });
 
+  it('contain the key of their seal, even if it is rotated while they are sealed', async () => {
+    const { agent } = service.ctx;
+    const { sign } = agent;
+    const [issuer] = (await api.get('/v1/trust')).body.issuers;
+    let rotations = 0;
+    agent.sign = async (request) => {
+      if (request.issuerDid === issuer.document.id && rotations === 0) {
+        rotations += 1;
+        assert.equal((await api.post(`/v1/dids/${encodeURIComponent(request.issuerDid)}/rotate-keys`, {})).status, 200);
+      }
+      return sign.call(agent, request);
+    };
+    try {
+      const { bundle, file } = await made();
+      assert.equal(rotations, 1);
+      assert.ok(!bundle.verdict.reasons.includes('seal'), String(bundle.verdict.reasons));
+      const [encoded = ''] = file.seal.split('.');
+      const { kid } = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+      assert.ok(JSON.stringify(file.documents).includes(`"${kid}"`), kid);
+    } finally {
+      agent.sign = sign;
+    }
+  });
+
   it('never show a release as valid that is withdrawn while they are created', async () => {
     const beside = await connectBeside(service);
     try {

@@ -17,9 +17,9 @@ export async function makeEvidence(
 ): Promise<string> {
   const org = completion.agreement.org_id;
   const issuer = (await ctx.agent.createIssuer({ orgId: org })).did;
-  const unsealed = describe(completion, { issuer, frozen, sealed, completedAt });
-  const seal = await signDetached(ctx, org, { header: sealHeader, issuer, payload: sealedPart(unsealed) });
-  const evidence = writeEvidence({ ...unsealed, seal });
+  const compose = () => describe(completion, { issuer, frozen, sealed, completedAt });
+  const signed = await signDetached(ctx, org, { header: sealHeader, issuer, compose, payloadOf: sealedPart });
+  const evidence = writeEvidence({ ...signed.content, seal: signed.jws });
   await assertVerifies(ctx, { issuer, evidence, sealed, completedAt });
   return evidence;
 }
