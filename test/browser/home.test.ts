@@ -10,6 +10,7 @@ import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { showNames } from './use-dashboard.ts';
 
 const run = promisify(execFile);
 
@@ -91,6 +92,7 @@ describe('home page of the dashboard', function () {
     await shoot(page, 'start-sample');
     await page.getByRole('link', { name: 'Open the sample production' }).click();
     await page.getByRole('heading', { level: 1, name: 'Winter coats' }).waitFor();
+    await showNames(page);
     await page.getByText('Zoë Doe').first().waitFor();
     await shoot(page, 'sample-production');
     const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
