@@ -1,4 +1,4 @@
-// npm run mcp [-- --live] [--http PORT]: the API for assistants, by the Model Context Protocol; see src/docs/assistants.md.
+// npm run mcp [-- --live] [--http PORT]: the API for assistants, over the Model Context Protocol; see src/docs/assistants.md.
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { readBaseUrl } from '#sdk/options.ts';

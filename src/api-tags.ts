@@ -11,7 +11,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       Verifications:
         'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
       'Verification policies': "Your organization's requirements for the automatic approval of people and businesses.",
-      Persons: 'People with their verifications and your `userId`s. One object for each human.',
+      Persons: 'People with their verifications and your `userId`s. One object per person.',
     },
   },
   {

@@ -10,7 +10,7 @@ export interface State {
   /** The zkey of the last step, whose chain matches the transcript. */
   zkey: string;
   chain: ZkeyChain;
-  /** Path of the next step. */
+  /** Path of the zkey that the next step writes. */
   next: string;
 }
 

@@ -35,7 +35,7 @@ function unpinned(manifest: PackageFile): string[] {
   return all.filter(([, , range]) => !EXACT.test(range)).map(([list, name, range]) => `${list}: ${name} is ${range}`);
 }
 
-/** Of overrides inside of overrides, too. */
+/** All overrides, including nested ones. */
 function overridden(overrides: Record<string, unknown>): (readonly [string, string, string])[] {
   return Object.entries(overrides).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null

@@ -30,7 +30,7 @@ export interface Project {
   license: string;
 }
 
-/** Of a lock file; the same lock gives the same text. `development`: with what only tests and checks need, as `excluded`. */
+/** The SBOM of a lock file; the same lock gives the same text. `development` adds the packages of tests and checks, as `excluded`. */
 export function makeSbom(project: Project, lock: LockFile, options: { development: boolean }): Sbom {
   const packages = Object.entries(lock.packages).filter(
     ([path, { dev }]) => path !== '' && (options.development || !dev),

@@ -25,8 +25,8 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 function typesFile(api: Api): string {
   const named = api.types.map(({ name, type, description }) => declarationText(name, type, description));
   const own = operationsOf(api).flatMap((operation) => [
-    ...declareOwn(`${pascal(operation.id)}Params`, paramsType(operation), `Of ${call(operation)}.`),
-    ...declareOwn(`${pascal(operation.id)}Result`, resultType(operation), `Of ${call(operation)}.`),
+    ...declareOwn(`${pascal(operation.id)}Params`, paramsType(operation), `Parameters of ${call(operation)}.`),
+    ...declareOwn(`${pascal(operation.id)}Result`, resultType(operation), `Result of ${call(operation)}.`),
   ]);
   const codes: ApiType = { kind: 'literals', values: api.errors.map(({ code }) => code) };
   const imports = "import type { FileInput } from './file-input.ts';\n";

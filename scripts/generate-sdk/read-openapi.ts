@@ -22,7 +22,7 @@ export interface ErrorCode {
 export interface EventType {
   name: string;
   description: string;
-  /** Of the whole payload. */
+  /** Type of the whole payload. */
   payload: ApiType;
 }
 

@@ -3,7 +3,7 @@ export interface Block {
   language: 'sh' | 'js' | 'python';
   file?: string;
   code: string;
-  /** Of the line in the page where it begins. */
+  /** Line of the page where it begins. */
   line: number;
 }
 

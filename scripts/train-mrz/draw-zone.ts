@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Random } from '../generate/random.ts';
 
-/** Pixels from character to character of the ink as it is drawn, before anything is done to it. */
+/** Pixels from character to character in the drawn ink, before any distortion. */
 export const DRAWN_PITCH = 24;
 
-/** One byte a pixel: how much ink (0 none, 255 full) or how bright. */
+/** One byte per pixel: ink (0–255) or brightness. */
 export interface Layer {
   data: Uint8Array;
   width: number;

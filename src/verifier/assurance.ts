@@ -42,7 +42,7 @@ type Bits = { readonly [S in Subject]: Readonly<Record<AssuranceOf<S>, number>> 
 
 /** The assurances defined for a kind of subject. */
 export type AssuranceOf<S extends Subject> = keyof (typeof BITS)[S];
-/** Of an examined identity. */
+/** Assurances of an examined identity. */
 export type Assurance = AssuranceOf<'person'>;
 export type BusinessAssurance = AssuranceOf<'business'>;
 export type AnyAssurance = Assurance | BusinessAssurance;

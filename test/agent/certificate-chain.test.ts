@@ -72,7 +72,7 @@ const MANY_NAMES = Array.from({ length: 400 }, (_, index): ['url', string] => [
   `${ISSUER}/${'x'.repeat(30)}${index}`,
 ]);
 
-describe('SD-JWT VC with x5c', () => {
+describe('the verifier of SD-JWT VCs with x5c', () => {
   let agent: Agent;
   const key = newKey('ES256');
   const keys = { root: newKey('ES256'), middle: newKey('ES256'), other: newKey('ES256') };

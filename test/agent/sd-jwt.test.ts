@@ -604,7 +604,7 @@ describe('SD-JWT VC', () => {
       assert.ok(fetched.length <= 1);
     });
 
-    it('are verified with up to fifty issuer keys, and not if a key has overlong members', async () => {
+    it('are verified with up to fifty issuer keys, and refused if a key has overlong members', async () => {
       const publishing = (host: string, keys: Json[]) => {
         published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks: { keys } });
         return agent.verify(foreign({ payload: payload({ iss: `https://${host}` }), header: { kid: 'one' } }), at);

@@ -126,7 +126,7 @@ describe('accounts in a browser', function () {
     await shoot(page, 'account-spent-link');
   });
 
-  it('ask for login in a dialog when the session is lost, and continue the action', async () => {
+  it('require a new login in a dialog when the session is lost, and then continue the action', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     const { email, password } = await service.account();
     await logIn(page, email, password);

@@ -245,7 +245,7 @@ describe('dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('asks for a reason before a performer is edited, and edits no erased one', async () => {
+  it('asks for a reason before a performer is edited, and does not edit an erased performer', async () => {
     const performers = `/v1/projects/${projectId}/performers`;
     const { body: erased } = await api.post(performers, { userId: 'gone', legalName: 'Gone Away' });
     await service.sql('superuser', `update project_performers set profile = null where id = '${erased.id}'`);

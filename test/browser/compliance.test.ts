@@ -164,7 +164,7 @@ describe('dashboard: compliance', function () {
       number: /^Entrada (\d+) de \d+/,
     },
   ] as const)
-    it(`filters the log by names of objects and members, and names details and positions alike (${language})`, async () => {
+    it(`filters the log by names of objects and members, and shows the same position in list and entry (${language})`, async () => {
       const title = `Winter light ${language}`;
       const { id } = await post('/v1/projects', { title });
       await api.patch(`/v1/projects/${id}`, { expectedPerformers: 2 });

@@ -414,7 +414,7 @@ describe('page that verifies files', function () {
           'Ask Muster Film GmbH for the producer’s business verification and a signed release.',
         ],
         'es-ES': [
-          'Faltan 2 cosas',
+          'Faltan 2 elementos',
           'Falta la autorización.',
           'Pida a Muster Film GmbH: la verificación de empresa de la productora y una autorización firmada.',
         ],
@@ -440,7 +440,7 @@ describe('page that verifies files', function () {
           'Ask Muster Film GmbH for an identity check.',
         ],
         'es-ES': [
-          'Falta 1 cosa',
+          'Falta 1 elemento',
           'Falta la verificación de identidad: solo se muestra una edad.',
           'Pida a Muster Film GmbH: una verificación de identidad.',
         ],

@@ -68,7 +68,7 @@ describe('a third-party wallet', function () {
       assert.match(credentialSubjectIds[0] ?? '', /^did:jwk:/);
     });
 
-    it('both formats by one offer, several copies of each', async () => {
+    it('both formats in one offer, with several copies of each', async () => {
       const { records } = await receive(stage, [...FORMATS], 3);
       assert.deepEqual(
         records.map(({ credentialInstances }) => credentialInstances.length),
@@ -116,13 +116,13 @@ describe('a third-party wallet', function () {
     describe('and is refused', () => {
       const refusals: [string, (typeof FORMATS)[number], Rewrite][] = [
         ['a tampered disclosure', 'dc+sd-jwt', onToken(tamperDisclosure)],
-        ['a disclosure that was left out', 'dc+sd-jwt', onToken(dropDisclosure)],
+        ['a missing disclosure', 'dc+sd-jwt', onToken(dropDisclosure)],
         ['no key binding', 'dc+sd-jwt', onToken(dropBinding)],
         ['a tampered credential', 'jwt_vc_json', onToken(tamperCredential)],
         ['no presentation around the credential', 'jwt_vc_json', onToken(credentialOf)],
       ];
       for (const [what, format, rewrite] of refusals) {
-        it(`${format}: ${what}`, async () => {
+        it(`for ${format} with ${what}`, async () => {
           const { id, link } = await request(format);
           stage.wire.spoilNext(RESPONSE, rewrite);
           const { ok, serverResponse } = await present(stage, link);
@@ -133,7 +133,7 @@ describe('a third-party wallet', function () {
       }
 
       for (const format of FORMATS) {
-        it(`${format}: the same answer twice`, async () => {
+        it(`for ${format} if the same answer is sent twice`, async () => {
           const { link } = await request(format);
           let sent = new URLSearchParams();
           stage.wire.spoilNext(RESPONSE, (form) => {
@@ -144,7 +144,7 @@ describe('a third-party wallet', function () {
           assert.equal((await fetch(url, { method: 'POST', body: sent })).status, 400);
         });
 
-        it(`${format}: the answer to another request`, async () => {
+        it(`for ${format} if the answer is to another request`, async () => {
           const { link: first } = await request(format);
           let stolen = '';
           stage.wire.spoilNext(RESPONSE, (form) => {

@@ -21,7 +21,7 @@ const TWICE_READ = /\b(such an?|those of|that of|whose turn|by it|as it says|wha
 describe('API texts', () => {
   const texts = [...new Set(descriptionsIn(JSON.parse(read('src/openapi.json'))))];
 
-  it('are checked in many places', () => assert.ok(texts.length > 1000, `${texts.length}`));
+  it('are checked in more than 1,000 places', () => assert.ok(texts.length > 1000, `${texts.length}`));
 
   it('contain no forbidden word', () =>
     assert.deepEqual(
@@ -85,7 +85,7 @@ describe('messages, mails, and command help', () => {
     { cwd: ROOT },
   ).filter((file) => !FIXED.test(file));
 
-  it('are checked in many places', () => assert.ok(files.length > 500, `${files.length}`));
+  it('are checked in more than 500 files', () => assert.ok(files.length > 500, `${files.length}`));
 
   it('contain no forbidden word', () =>
     assert.deepEqual(
@@ -100,7 +100,7 @@ describe('messages, mails, and command help', () => {
 
   const spanish = files.flatMap((file) => sentencesInSpanish(file).map((text) => `${file}: ${text}`));
 
-  it('are checked in many Spanish texts', () => assert.ok(spanish.length > 150, `${spanish.length}`));
+  it('are checked in more than 150 Spanish texts', () => assert.ok(spanish.length > 150, `${spanish.length}`));
 
   it('address the reader as usted in Spanish', () =>
     assert.deepEqual(

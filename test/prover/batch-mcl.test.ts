@@ -41,7 +41,7 @@ describe('points in mcl', () => {
     ['a point plus q', () => new MclG1(), `1 ${Q + 1n} 2`, null],
   ];
   for (const [what, make, text, expected] of readings) {
-    it(`shows why the readers of mcl are not used: they read or refuse ${what}`, () => {
+    it(`mcl's parser is not used, because it wrongly reads or refuses ${what}`, () => {
       const value = make();
       if (expected === null) assert.throws(() => value.setStr(text));
       else {

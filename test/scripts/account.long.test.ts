@@ -29,7 +29,7 @@ describe('npm start and npm run account', function () {
     return JSON.parse(text);
   };
 
-  describe('refuses invalid arguments with its usage', () => {
+  describe('prints its usage for invalid arguments:', () => {
     const refused: [string, string[], RegExp][] = [
       ['none', [], /--email is missing\n--key is missing\n/],
       ['no key', GOOD, /--key is missing/],

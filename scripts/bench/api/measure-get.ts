@@ -11,7 +11,7 @@ const WARM_SECONDS = 3;
 
 export interface GetPlan {
   rounds: number;
-  /** Of each round, for each side. */
+  /** Seconds of each round, for each side. */
   seconds: number;
 }
 

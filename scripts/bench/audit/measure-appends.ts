@@ -15,7 +15,7 @@ const WARM_SECONDS = 5;
 
 export interface AppendPlan {
   rounds: number;
-  /** Of each round, for each side. */
+  /** Seconds of each round, for each side. */
   seconds: number;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A picture labeled with a person by its folder. */
+/** A picture; its folder names the person. */
 export interface LabelledPicture {
   person: string;
   path: string;

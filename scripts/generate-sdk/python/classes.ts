@@ -112,7 +112,7 @@ function namesIn(type: ApiType): string[] {
   return type.kind === 'union' ? type.members.flatMap(namesIn) : [];
 }
 
-/** Of several objects each is called by what tells it apart, where one word does. */
+/** Names a member of several objects after what distinguishes it, if one word does. */
 function memberName(members: readonly ApiType[], index: number, name: string): string {
   const member = members[index];
   if (!member || members.filter(({ kind }) => kind === 'object' || kind === 'array').length < 2) return name;

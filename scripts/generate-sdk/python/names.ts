@@ -24,7 +24,7 @@ export function pascalOf(name: string): string {
     .join('');
 }
 
-/** What one of many is called: `parties` is `party`. */
+/** The singular of a plural name: `party` for `parties`. */
 export function singularOf(plural: string): string {
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   if (/(ss|us|is)$/.test(plural) || !plural.endsWith('s')) return plural;

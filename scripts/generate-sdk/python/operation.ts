@@ -28,9 +28,9 @@ export interface Method {
   constant: string;
   path: Argument[];
   query: Argument[];
-  /** Of a body that is an object. */
+  /** Fields of a body that is an object. */
   fields: Argument[] | undefined;
-  /** Of any other: the hint of the one argument. */
+  /** Type hint of any other body, which is one argument. */
   body: string | undefined;
   result: string;
   item: string | undefined;
@@ -64,7 +64,7 @@ function argumentName(wire: string): string {
   return wire === 'options' ? 'options_' : snakeOf(wire);
 }
 
-/** Of a union of objects every field of any; required are those that all of them require. */
+/** All fields of the members of a union of objects; required are those that every member requires. */
 function fieldsOf(type: ApiType, { types }: Context): Field[] | undefined {
   if (type.kind === 'object') return type.fields;
   if (type.kind === 'ref') return fieldsOf(types.get(type.name) ?? { kind: 'unknown' }, { types } as Context);

@@ -25,13 +25,13 @@ export function shapeOf(type: ApiType, types: Types): string | undefined {
   }
 }
 
-/** As {@link shapeOf} for the fields of a body, which are arguments of their own. */
+/** {@link shapeOf} for the fields of a body, which are separate arguments. */
 export function dictOf(fields: readonly Field[], types: Types, nameOf = snakeOf): string | undefined {
   const entries = new Map<string, string>();
   for (const { name, type } of fields) {
     const [snake, inner] = [nameOf(name), shapeOf(type, types)];
     const before = entries.get(snake);
-    // Of two objects of a union that call it the same the one that says more.
+    // If two members of a union have a field of the same name, the one with an inner shape wins.
     if ((snake !== name || inner !== undefined) && (!before || inner !== undefined))
       entries.set(snake, `${literal(snake)}: (${literal(name)}, ${inner ?? 'None'})`);
   }
@@ -47,7 +47,7 @@ function shapeOfUnion(members: readonly ApiType[], types: Types): string | undef
   );
 }
 
-/** The fields of an object, through its name and through lists. */
+/** The fields of an object, also if the type is a reference, a list, or a union. */
 function fieldsOf(type: ApiType, types: Types): readonly Field[] {
   if (type.kind === 'object') return type.fields;
   if (type.kind === 'array') return fieldsOf(type.items, types);
@@ -56,7 +56,7 @@ function fieldsOf(type: ApiType, types: Types): readonly Field[] {
   return named ? fieldsOf(named, types) : [];
 }
 
-// A type may have itself in it: while that is asked, it renames nothing.
+// A type can contain itself. The types in `asking` are being examined, and count as not renaming.
 function isRenaming(name: string, types: Types, asking: ReadonlySet<string> = new Set()): boolean {
   const type = types.get(name);
   if (!type || asking.has(name)) return false;

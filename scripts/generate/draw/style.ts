@@ -1,7 +1,7 @@
 import type { InkStyle } from '../mrz-layout.ts';
 import type { Random } from '../random.ts';
 
-/** Words for the printed fields; travel documents print English or French beside the state's own (9303-3, 3.5). */
+/** Words for the printed fields; travel documents print English or French beside the state's own language (9303-3, 3.5). */
 export interface Labels {
   surname: string;
   given: string;

@@ -6,7 +6,7 @@ import { sample } from './pixels.ts';
 /** In the face's own frame: origin between the eyes, unit their distance, z toward the camera. */
 export interface HeadModel {
   depth: (at: Point) => number;
-  /** How far back the axis is on which the head turns. */
+  /** Depth of the axis on which the head turns. */
   axis: number;
 }
 

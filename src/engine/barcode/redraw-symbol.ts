@@ -156,7 +156,7 @@ function bestMatch({ flat, energy }: Looks, signal: Float64Array, from: number, 
 
 const KERNELS: readonly Kernel[] = [...LENS.map(lens), ...HAND.map(hand)];
 
-/** The difference of dark and light, measured at the start pattern, whose bars are wide enough to survive blur. */
+/** The difference between dark and light, measured at the start pattern, whose bars are wide enough to survive blur. */
 function amplitudeOf(signals: readonly Float64Array[], kernel: Kernel): number {
   const look = seen(START, kernel);
   const size = CODEWORD * FINE;

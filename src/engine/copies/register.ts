@@ -62,7 +62,7 @@ interface Equations {
 }
 
 function addPixel({ matrix, values }: Equations, row: Float64Array, difference: number): void {
-  // Large differences are something else, such as glare, and count less.
+  // Large differences have another cause, such as glare, so they count less.
   const weight = 1 / (1 + difference * difference);
   for (let i = 0; i < row.length; i += 1) {
     const value = (row[i] ?? 0) * weight;

@@ -43,7 +43,7 @@ function fitTurn(from: readonly Point[], to: readonly Point[]): { scale: Point; 
   return { scale: { x: re / safe, y: im / safe }, from: source, to: target };
 }
 
-/** A window of a picture, clipped to it. */
+/** A window around a point, clipped to the picture. */
 function clip(picture: Rgb, { x, y }: Point, reach: number): Region {
   const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
   const width = Math.max(2, Math.min(picture.width, Math.ceil(x + reach)) - left);

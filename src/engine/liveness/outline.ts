@@ -69,9 +69,8 @@ function strongestLine(edges: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * The strength of the edge around a face, in levels: the value that 90 % of the strongest line around it exceed. On a
- * real person the chin passes into the neck; a cut-out face has an edge all around. `landmarks` in pixels of the
- * picture.
+ * The strength of the edge around a face, in levels: the 10th percentile along the strongest line around it. On a real
+ * person, the chin blends into the neck; a cut-out face has an edge all around. `landmarks` in pixels of the picture.
  */
 export function measureOutline(picture: Rgb, landmarks: Landmarks): number {
   const oval = ovalOf(landmarks);

@@ -11,8 +11,9 @@ export interface DocumentNumber {
 }
 
 /**
- * The document number, or null if the field cannot be one. In TD1 and TD2 a number of more than nine characters has a
- * filler for its check digit; the rest, the digit and a filler then begin the optional data (9303-5 and 9303-6, 4.2.2).
+ * The document number, or null if the field cannot be one. In TD1 and TD2, a number of more than nine characters has a
+ * filler in place of its check digit. Then the remaining characters, the check digit, and a filler are at the start of
+ * the optional data (9303-5 and 9303-6, 4.2.2).
  */
 export function readDocumentNumber(lines: readonly string[], format: MrzFormat): DocumentNumber | null {
   const field = textAt(lines, format.documentNumber);

@@ -76,7 +76,7 @@ export const SIGNALS = {
   fraud_suspects_not_compared: {
     weight: 'review',
     message:
-      'The face was not compared with people suspected of fraud, because their faces were recorded with another face model.',
+      'The face was not compared with people suspected of fraud, because their faces were recorded with a different face model.',
   },
 } as const satisfies Record<string, { weight: SignalWeight; message: string }>;
 

@@ -52,7 +52,7 @@ function surest(values: readonly LabelledValue[], field: Field): PrintedValue | 
   return read.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
-/** The values at their labels, each with its most certain reading. */
+/** The value beside each label, in its most certain reading. */
 export function extractVisual(readings: readonly VisualReading[]): VisualExtract {
   const values = readings.flatMap((reading) => [...labelledValues(reading), ...licenceColumn(reading)]);
   const extract: VisualExtract = {};

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export const TILE_WIDTH = 256;
 const TILE_BITS = 8;
-/** Of SHA-256. */
+/** Length of a SHA-256 hash. */
 export const HASH_BYTES = 32;
 
 export interface TilePlace {

@@ -19,7 +19,7 @@ const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: count,
-  /** Of the packed file. */
+  /** Size of the packed file. */
   bytes: count,
   sha256,
 });

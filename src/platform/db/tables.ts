@@ -186,7 +186,7 @@ export interface PlatformTables {
     link_hash: Buffer | null;
     /** Its file, if it was kept instead of sent. */
     kept: string | null;
-    /** Of a test organization: never sent, and kept sealed. */
+    /** Whether a test organization queued the email: then it is never sent, and kept sealed. */
     test: Generated<boolean>;
   };
 }

@@ -27,7 +27,7 @@ export interface EgressResponse {
   /** Names in lower case; repeated headers joined by a comma. */
   headers: Record<string, string>;
   body: Buffer;
-  /** Of the last hop. */
+  /** URL of the last hop. */
   url: string;
 }
 

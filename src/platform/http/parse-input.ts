@@ -65,7 +65,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'Unknown field' }));
 }
 
-/** Of alternatives that all fail, reports the faults of the one that matches furthest into the value. */
+/** If all alternatives fail, reports the faults of the one that matches furthest into the value. */
 function errorsOfNearest({ path, errors }: z.core.$ZodIssueInvalidUnion): FieldError[] {
   const depthOf = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));
   const [nearest = []] = errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);

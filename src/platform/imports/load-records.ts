@@ -67,7 +67,7 @@ interface Batch<Row> {
   bytes: number;
   /** Progress after this batch. */
   progress: Progress;
-  /** Progress before it. */
+  /** Progress before this batch. */
   before: Progress;
 }
 

@@ -13,7 +13,7 @@ const COMPLAINT_MS = 60_000;
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
 
 export interface OtlpOptions {
-  /** Of a collector, without a trailing slash; the path of traces is appended. */
+  /** URL of a collector, without a trailing slash; the path of traces is appended. */
   endpoint: string;
   clock: Clock;
   log: Logger;

@@ -17,7 +17,9 @@ interface Shown extends Pick<DashboardData, 'link'> {
   skeleton: Frame;
 }
 
-/** The dashboard, which routes by address; `skeleton` is for the requested page. */
+/**
+ * The dashboard page, with routing in the browser. `skeleton` is the placeholder shown while it loads.
+ */
 export function dashboardPage(
   { web, config, egress }: PlatformContext,
   { title = 'Avouch', skeleton = 'page', link }: Partial<Shown> = {},

@@ -4,10 +4,12 @@ import { createWaitingLine, type Requester } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-/** How long a task waits for a warm process, if a caller waits for it; it comes before tasks that can wait. */
+/**
+ * How long a task may wait for a warm process while its caller waits. Such tasks run before background tasks.
+ */
 export interface Patience {
   ms: number;
-  /** Maximum waiting tasks of its kind; beyond that it is refused at once. */
+  /** Maximum number of waiting tasks with a waiting caller. At this number, a new one is refused at once. */
   behind: number;
 }
 

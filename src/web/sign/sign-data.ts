@@ -9,7 +9,7 @@ export interface SignData {
   organization: string;
   /** Holders of the sample wallet; empty in live mode. */
   sampleHolders: SampleHolder[];
-  /** Of the document; null if the agreement ended without completion. */
+  /** Title of the document; null if the agreement ended without completion. */
   title: string | null;
   state: SigningState;
   /** The information before signing, in each language; empty for parties who sign nothing. */
@@ -43,7 +43,7 @@ export interface SigningState {
   /** Whether the sealed document and the evidence are available. */
   copies: boolean;
   documentHash: string | null;
-  /** Of the accepted disclosure. */
+  /** Hash of the accepted disclosure. */
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };

@@ -81,7 +81,9 @@ function refusalOf({ size }: File): Refusal | undefined {
   return size === 0 ? 'empty' : undefined;
 }
 
-/** The newest trust file among the files; otherwise the service's, with the organizations in the files. */
+/**
+ * The chosen trust file; otherwise the service's, plus, when online, the organizations named in the files.
+ */
 async function trustFor(
   files: readonly ChosenFile[],
   { given, own, offline }: { given: unknown; own: TrustFile | undefined; offline: boolean | undefined },

@@ -76,8 +76,8 @@ function itemsOf({ elements, dates = [] }: Pick<MdocIssueRequest, 'elements' | '
 }
 
 /**
- * Full hours, because the second of issuance would link the copies of one batch. Not before the certificate (section
- * 9.3.1).
+ * Rounded down to the hour, because the exact second would link the copies of one batch. Never before the certificate's
+ * validity begins (ISO/IEC 18013-5, 9.3.1).
  */
 function signingTime(issuedAt: Date, certificate: Buffer | undefined): Date {
   if (!certificate) throw new TypeError('the issuer has no certificate');

@@ -26,7 +26,7 @@ export const role = z.enum(ROLES).meta({ id: 'MemberRole' });
 const scope = z.enum(SCOPES).meta({ id: 'Scope' });
 const mode = z.enum(['live', 'test']).meta({ id: 'Mode' });
 const mailLanguage = z.enum(MAIL_LANGUAGES).meta({ id: 'MailLanguage' });
-/** Of projects too. */
+/** Projects use it too. */
 export const minimumSignatureLevel = z.enum(MINIMUM_SIGNATURE_LEVELS).meta({ id: 'MinimumSignatureLevel' });
 
 export const signUpBody = z.strictObject({

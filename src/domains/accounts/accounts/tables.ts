@@ -48,7 +48,7 @@ export type AccountsTables = {
   };
   /** Sign-ups whose link was not followed yet. */
   sign_ups: {
-    /** Of the link's token, in hex. */
+    /** Hash of the link's token, in hex. */
     hash: string;
     email_index: Buffer;
     /** The address, and the name of the organization if one was given. */

@@ -21,7 +21,7 @@ export type BundlesTables = {
     outcome: Json<BundleOutcome> | null;
     /** The persons whose releases or proofs are in it, so that an erasure finds them. */
     person_ids: Generated<string[]>;
-    /** Of the file: SHA-256 in hex, size, and key of the sealed blob. */
+    /** SHA-256 in hex, size, and key of the sealed blob of the file. */
     sha256: string | null;
     bytes: number | null;
     file_key: string | null;

@@ -15,7 +15,7 @@ export interface ComplaintFact {
   decidedAt: Date | null;
   /** The first decision. */
   outcome: 'removed' | 'rejected' | null;
-  /** Of the latest decision. */
+  /** Reason of the latest decision. */
   reason: DecisionReason | null;
   appealedAt: Date | null;
   appealDueAt: Date | null;

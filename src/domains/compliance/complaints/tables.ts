@@ -21,7 +21,7 @@ export type ComplaintsTables = {
     complainant_index: Buffer | null;
     /** The first decision; an appeal does not change it. */
     outcome: ColumnType<'removed' | 'rejected' | null, 'removed' | 'rejected' | null | undefined>;
-    /** Of the latest decision. */
+    /** Reason of the latest decision. */
     reason: ColumnType<DecisionReason | null, DecisionReason | null | undefined>;
     metadata: Json<Record<string, string>>;
     received_at: Timestamp;

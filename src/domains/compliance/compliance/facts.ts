@@ -8,7 +8,7 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 export interface PerformerFacts {
   judged: JudgedPerformer;
   standing: IdentityStanding;
-  /** Of the relevant release. */
+  /** Terms of the relevant release. */
   release: ReleaseTermsOf | undefined;
   /** Their last shoot day; null if unknown. */
   lastDay: CalendarDay | null;

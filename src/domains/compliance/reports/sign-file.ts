@@ -10,7 +10,7 @@ export interface FileStatement {
   fileFormat: ReportFormat;
   /** The DID of the signer. */
   issuer: string;
-  /** Of the file, lower-case hex. */
+  /** SHA-256 of the file, lower-case hex. */
   sha256: string;
   bytes: number;
   createdAt: string;

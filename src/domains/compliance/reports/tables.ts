@@ -30,7 +30,7 @@ export type ReportsTables = {
     failure: Optional<ReportFailure>;
     /** The DID of the signer. */
     issuer: Optional<string>;
-    /** Of the file, lower-case hex. */
+    /** SHA-256 of the file, lower-case hex. */
     sha256: Optional<string>;
     bytes: Optional<number>;
     rows: Optional<number>;

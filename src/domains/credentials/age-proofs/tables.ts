@@ -7,7 +7,7 @@ export type AgeProofTables = {
     /** The presentation request that it answered. */
     id: string;
     user_id: string;
-    /** Of ISO/IEC 18013-5. */
+    /** The doctype (ISO/IEC 18013-5). */
     document_type: string;
     /** The signer: the subject of an authority's certificate, or the URL of an issuer of this service. */
     issuer: string;

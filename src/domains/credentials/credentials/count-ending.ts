@@ -8,7 +8,7 @@ export interface Ending {
   soonest: Date | null;
 }
 
-/** Valid credentials of a type that end in `from <= t < until`; replaced ones do not count. */
+/** Valid credentials of a type that expire at a time t with `from <= t < until`; replaced ones do not count. */
 export async function countEnding(
   tx: Tx,
   { type, from, until }: { type: CredentialType; from: Date; until: Date },

@@ -15,7 +15,7 @@ export type DidsTables = {
   key_rotations: {
     org_id: string;
     id: string;
-    /** Of {@link ROTATABLE_KEYS}. */
+    /** Some of {@link ROTATABLE_KEYS}. */
     keys: string[];
     created_at: Date;
     /** Null until all new keys exist. */

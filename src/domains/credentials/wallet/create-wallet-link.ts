@@ -73,7 +73,7 @@ async function cancelOpenLinks(ctx: Context, tx: Tx, actor: Actor, personId: str
     await ctx.events.audit(tx, actor, { action: 'wallet_link.cancelled', subject: id, details: { replaced: true } });
 }
 
-/** Of two concurrent links for one person one is rejected, because it would not work. */
+/** Rejects one of two concurrent links for one person, because it would not work. */
 async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
   const { numInsertedOrUpdatedRows } = await walletOf(tx)
     .insertInto('wallet_links')

@@ -4,7 +4,7 @@ export interface CaseFile {
   status: string;
   /** `usr_…` of the assignee. */
   assignee: string | null;
-  /** Finally decided: it can no longer be assigned. */
+  /** The decision is final, so the case can no longer be assigned. */
   isClosed: boolean;
   /** Sets the assignee. */
   assign(assignee: string | null): Promise<unknown>;

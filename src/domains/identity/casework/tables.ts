@@ -7,7 +7,7 @@ export type CaseworkTables = {
   verification_notes: {
     org_id: string;
     id: string;
-    /** Of a person or of a business. */
+    /** Verification of a person or a business. */
     verification_id: string;
     /** `usr_…` or `key_…`. */
     author: string;
@@ -18,7 +18,7 @@ export type CaseworkTables = {
   /** Members who have a verification open now. */
   verification_viewers: {
     org_id: string;
-    /** Of a person or of a business. */
+    /** Verification of a person or a business. */
     verification_id: string;
     user_id: string;
     seen_at: Timestamp;

@@ -424,7 +424,7 @@ export const verification = verificationSummary
     consent: consent.nullable(),
     endedAt: time
       .nullable()
-      .meta({ description: 'Time of the decision, or of another end. The retention period starts at this time' }),
+      .meta({ description: 'Time of the decision, expiry, or cancellation. The retention period starts at this time' }),
     biometricsErasedAt: time.nullable(),
     redactedAt: time.nullable(),
     redactedFrom: z.enum(ENDED).nullable().meta({ description: 'Status before redaction' }),

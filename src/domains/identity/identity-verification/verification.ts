@@ -79,7 +79,7 @@ export const INPUT_DAYS = 30;
 /** The number of templates that a face was compared with. */
 export interface TemplateCount {
   compared: number;
-  /** Of another model. */
+  /** Faces of a different model. */
   notCompared: number;
 }
 

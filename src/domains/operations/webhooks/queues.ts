@@ -10,7 +10,7 @@ export const DELIVERIES_BELL = 'webhooks.deliveries';
 export interface FanOut {
   org: string;
   eventId: string;
-  /** Of the trace in which the event occurred. */
+  /** The trace in which the event occurred. */
   traceparent?: string | undefined;
 }
 

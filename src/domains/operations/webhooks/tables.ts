@@ -48,7 +48,7 @@ export type WebhooksTables = {
     last_error: DeliveryError | null;
     created_at: Timestamp;
     delivered_at: Timestamp | null;
-    /** Of the trace in which the event occurred (https://www.w3.org/TR/trace-context/). */
+    /** The trace in which the event occurred (https://www.w3.org/TR/trace-context/). */
     traceparent: string | null;
   };
   webhook_attempts: {

@@ -64,7 +64,7 @@ function spellOut(text: string): string {
   return plain.replace(/\(([株有同資名주유])\)/g, (sign, letter: string) => ` ${SIGNS[letter] ?? sign} `);
 }
 
-/** Strips forms of scripts without spaces from both ends, and adds them to `forms`. */
+/** Strips legal forms written in scripts without spaces from either end, and adds them to `forms`. */
 function stripUnspaced(text: string, forms: FoundForm[]): string {
   let rest = text.trim();
   for (const { code, spellings } of UNSPACED_KEYS)

@@ -175,9 +175,9 @@ async function createRequests(db: AnyDatabase): Promise<void> {
   await grantToApp(db, 'rate_windows');
 }
 
-// An erasure finds an email by `address_index`, a keyed hash, and by `about`; `link_hash` finds one kept in a file
-// (`kept`), which is deleted when its link is used. `organization` is the one entered when the email was queued. Email
-// of test organizations is never sent; it is kept for its callers to read.
+// An erasure finds an email by `address_index` (a keyed hash) or `about`. `link_hash` finds an email stored as a file
+// (`kept`), which is deleted when its link is used. `organization` is the organization whose transaction queued the
+// email. Emails of test organizations are never sent, but kept for callers to read.
 async function createMails(db: AnyDatabase): Promise<void> {
   await sql`create table outgoing_mails (
       id text primary key, organization text default nullif(current_setting('app.org', true), ''),

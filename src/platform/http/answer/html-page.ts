@@ -19,7 +19,7 @@ const HEADERS = {
 interface HtmlPage {
   language: string;
   title: string;
-  /** HTML; foreign content went through {@link escapeHtml}. */
+  /** HTML; untrusted text must be escaped with {@link escapeHtml}. */
   content: string;
 }
 

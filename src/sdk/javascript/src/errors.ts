@@ -68,9 +68,9 @@ export class ConflictError extends ApiError {}
 export class GoneError extends ApiError {}
 /** 422: the request is valid but cannot be completed, for example because documents are unreadable. See `errors`. */
 export class UnprocessableError extends ApiError {}
-/** 429: too many requests, also after all retries. See `retryAfter`. */
+/** 429: too many requests, even after all retries. See `retryAfter`. */
 export class RateLimitError extends ApiError {}
-/** 5xx: the service failed, also after all retries. */
+/** 5xx: the service failed, even after all retries. */
 export class ServerError extends ApiError {}
 
 /**

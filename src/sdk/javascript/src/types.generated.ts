@@ -652,7 +652,7 @@ export interface Verification {
   /** The first of two approvals, if the policy requires two. The reason and the note are for reviewers */
   approvals: Approval[];
   consent: CaptureConsent | null;
-  /** Time of the decision, or of another end. The retention period starts at this time */
+  /** Time of the decision, expiry, or cancellation. The retention period starts at this time */
   endedAt: string | null;
   biometricsErasedAt: string | null;
   redactedAt: string | null;
@@ -4036,7 +4036,7 @@ export interface RecordCustodianOutput {
   address: unknown;
 }
 
-/** Of `verifications.create`. */
+/** Parameters of `verifications.create`. */
 export type CreateVerificationParams = {
   type: 'idv';
   /** `wallet`: the person presents a document from a wallet instead of pictures. The response contains the request for the wallet, and a webhook reports the decision. Default: "document" */
@@ -4113,7 +4113,7 @@ export type CreateVerificationParams = {
   testOutcome?: string;
 };
 
-/** Of `verifications.list`. */
+/** Parameters of `verifications.list`. */
 export interface ListVerificationsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4153,13 +4153,13 @@ export interface ListVerificationsParams {
   expand?: string[];
 }
 
-/** Of `verifications.list`. */
+/** Result of `verifications.list`. */
 export interface ListVerificationsResult {
   data: (VerificationSummary | BusinessVerificationSummary)[];
   nextCursor: string | null;
 }
 
-/** Of `verifications.get`. */
+/** Parameters of `verifications.get`. */
 export interface GetVerificationParams {
   /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
@@ -4167,7 +4167,7 @@ export interface GetVerificationParams {
   expand?: string[];
 }
 
-/** Of `verifications.listPictures`. */
+/** Result of `verifications.listPictures`. */
 export interface ListVerificationPicturesResult {
   data: {
     id: string;
@@ -4203,13 +4203,13 @@ export interface ListVerificationPicturesResult {
   }[];
 }
 
-/** Of `verifications.getPicture`. */
+/** Parameters of `verifications.getPicture`. */
 export interface GetVerificationPictureParams {
   /** `jpeg`: a JPEG copy of the whole picture. `face`: a JPEG copy of its largest face. Both contain no metadata */
   rendition?: 'jpeg' | 'face';
 }
 
-/** Of `verifications.decide`. */
+/** Parameters of `verifications.decide`. */
 export interface DecideVerificationParams {
   decision: 'approve' | 'reject';
   /** For an approval: the data that the reviewer read on the document. It replaces the data that the service read */
@@ -4230,7 +4230,7 @@ export interface DecideVerificationParams {
   note?: string;
 }
 
-/** Of `verifications.resubmit`. */
+/** Parameters of `verifications.resubmit`. */
 export type ResubmitVerificationParams = {
   documents: string[];
   liveness?: LivenessAnswer;
@@ -4247,18 +4247,18 @@ export type ResubmitVerificationParams = {
   testOutcome?: string;
 };
 
-/** Of `verifications.assign`. */
+/** Parameters of `verifications.assign`. */
 export interface AssignVerificationParams {
   /** ID of a member with the role owner or reviewer. Null returns the case to the queue */
   assignee: string | null;
 }
 
-/** Of `verifications.addNote`. */
+/** Parameters of `verifications.addNote`. */
 export interface AddVerificationNoteParams {
   text: string;
 }
 
-/** Of `verifications.listNotes`. */
+/** Parameters of `verifications.listNotes`. */
 export interface ListVerificationNotesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4270,30 +4270,30 @@ export interface ListVerificationNotesParams {
   createdBefore?: string;
 }
 
-/** Of `verifications.listNotes`. */
+/** Result of `verifications.listNotes`. */
 export interface ListVerificationNotesResult {
   data: VerificationNote[];
   nextCursor: string | null;
 }
 
-/** Of `verifications.reportViewer`. */
+/** Result of `verifications.reportViewer`. */
 export interface ReportVerificationViewerResult {
   data: VerificationViewer[];
 }
 
-/** Of `verifications.listScreeningHits`. */
+/** Result of `verifications.listScreeningHits`. */
 export interface ListScreeningHitsResult {
   data: ScreeningHit[];
 }
 
-/** Of `verifications.settleScreeningHit`. */
+/** Parameters of `verifications.settleScreeningHit`. */
 export interface SettleScreeningHitParams {
   state: ScreeningHitDecision;
   /** Reason for the decision. Reviewers can read it, and the verification stores it */
   note: string;
 }
 
-/** Of `verifications.listReviewers`. */
+/** Result of `verifications.listReviewers`. */
 export interface ListVerificationReviewersResult {
   data: {
     userId: string;
@@ -4302,24 +4302,24 @@ export interface ListVerificationReviewersResult {
   }[];
 }
 
-/** Of `verifications.listBeneficialOwners`. */
+/** Parameters of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersParams {
   /** Objects to include in full, in addition to their IDs: session, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `verifications.listBeneficialOwners`. */
+/** Result of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersResult {
   data: BeneficialOwner[];
 }
 
-/** Of `verifications.inviteBeneficialOwner`. */
+/** Parameters of `verifications.inviteBeneficialOwner`. */
 export interface InviteBeneficialOwnerParams {
   /** Email address for the link. Required if you submitted none for this owner */
   email?: string;
 }
 
-/** Of `verifications.requestInformation`. */
+/** Parameters of `verifications.requestInformation`. */
 export interface RequestInformationParams {
   items: InformationItem[];
   /** Message to the applicant, shown above the requested items */
@@ -4328,7 +4328,7 @@ export interface RequestInformationParams {
   email?: string;
 }
 
-/** Of `verifications.requestInformation`. */
+/** Result of `verifications.requestInformation`. */
 export interface RequestInformationResult {
   id: string;
   /** Link that accepts one submission. Only this response contains it */
@@ -4338,23 +4338,23 @@ export interface RequestInformationResult {
   mailed: boolean;
 }
 
-/** Of `verifications.listInformationRequests`. */
+/** Result of `verifications.listInformationRequests`. */
 export interface ListInformationRequestsResult {
   data: InformationRequest[];
 }
 
-/** Of `verifications.renew`. */
+/** Parameters of `verifications.renew`. */
 export interface RenewVerificationParams {
   documents?: BusinessDocuments;
 }
 
-/** Of `verifications.suspend`. */
+/** Parameters of `verifications.suspend`. */
 export interface SuspendVerificationParams {
   /** Reason for the suspension. Only reviewers can read it */
   note: string;
 }
 
-/** Of `verifications.offerCredential`. */
+/** Parameters of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
   /** Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
@@ -4367,7 +4367,7 @@ export interface OfferCredentialOfVerificationParams {
   metadata?: NewMetadata;
 }
 
-/** Of `verificationSessions.create`. */
+/** Parameters of `verificationSessions.create`. */
 export interface CreateVerificationSessionParams {
   /** ID of a verification that requires pictures: the person continues it in this session. You can set only `expiresInSeconds` with it. Previous links to the verification stop working */
   verificationId?: string;
@@ -4390,7 +4390,7 @@ export interface CreateVerificationSessionParams {
   expiresInSeconds?: number;
 }
 
-/** Of `verificationSessions.create`. */
+/** Result of `verificationSessions.create`. */
 export interface CreateVerificationSessionResult {
   id: string;
   /** `created` before consent, `started` after consent, then the status of the verification */
@@ -4414,7 +4414,7 @@ export interface CreateVerificationSessionResult {
   challenge: LivenessChallenge;
 }
 
-/** Of `verificationSessions.list`. */
+/** Parameters of `verificationSessions.list`. */
 export interface ListVerificationSessionsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4431,19 +4431,19 @@ export interface ListVerificationSessionsParams {
   expand?: string[];
 }
 
-/** Of `verificationSessions.list`. */
+/** Result of `verificationSessions.list`. */
 export interface ListVerificationSessionsResult {
   data: VerificationSession[];
   nextCursor: string | null;
 }
 
-/** Of `verificationSessions.get`. */
+/** Parameters of `verificationSessions.get`. */
 export interface GetVerificationSessionParams {
   /** Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `verificationSessions.invite`. */
+/** Parameters of `verificationSessions.invite`. */
 export interface InviteToVerificationSessionParams {
   /** Person to email. By default, the person invited last */
   invite?: VerificationInvitee;
@@ -4451,19 +4451,19 @@ export interface InviteToVerificationSessionParams {
   expiresInSeconds?: number;
 }
 
-/** Of `verificationSessions.createImport`. */
+/** Parameters of `verificationSessions.createImport`. */
 export interface ImportVerificationSessionsParams {
   /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
   csv: string;
 }
 
-/** Of `verificationSessions.previewImport`. */
+/** Parameters of `verificationSessions.previewImport`. */
 export interface PreviewVerificationSessionImportParams {
   /** CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`, `familyName`, `birthDate`, `documentType`, `country`, `expiresInDays` (7 by default). Up to 1,000 lines */
   csv: string;
 }
 
-/** Of `identities.verify`. */
+/** Parameters of `identities.verify`. */
 export interface VerifyIdentityParams {
   /** Your own ID for the user */
   userId: string;
@@ -4475,7 +4475,7 @@ export interface VerifyIdentityParams {
   testOutcome?: string;
 }
 
-/** Of `identities.verify`. */
+/** Result of `identities.verify`. */
 export interface VerifyIdentityResult {
   status: 'success';
   data: {
@@ -4487,7 +4487,7 @@ export interface VerifyIdentityResult {
   };
 }
 
-/** Of `verificationPolicies.change`. */
+/** Parameters of `verificationPolicies.change`. */
 export interface ChangeVerificationPolicyParams {
   /** Whether to accept specimens, such as documents of Utopia. Only in test mode and in development */
   acceptSpecimens?: boolean;
@@ -4568,7 +4568,7 @@ export interface ChangeVerificationPolicyParams {
   baseVersion?: string;
 }
 
-/** Of `verificationPolicies.list`. */
+/** Parameters of `verificationPolicies.list`. */
 export interface ListVerificationPoliciesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4580,19 +4580,19 @@ export interface ListVerificationPoliciesParams {
   createdBefore?: string;
 }
 
-/** Of `verificationPolicies.list`. */
+/** Result of `verificationPolicies.list`. */
 export interface ListVerificationPoliciesResult {
   data: VerificationPolicy[];
   nextCursor: string | null;
 }
 
-/** Of `issuerLists.list`. */
+/** Result of `issuerLists.list`. */
 export interface ListIssuerListsResult {
   data: IssuerList[];
   nextCursor: null;
 }
 
-/** Of `issuerAuthorities.list`. */
+/** Parameters of `issuerAuthorities.list`. */
 export interface ListIssuerAuthoritiesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4600,13 +4600,13 @@ export interface ListIssuerAuthoritiesParams {
   cursor?: string;
 }
 
-/** Of `issuerAuthorities.list`. */
+/** Result of `issuerAuthorities.list`. */
 export interface ListIssuerAuthoritiesResult {
   data: IssuerAuthority[];
   nextCursor: string | null;
 }
 
-/** Of `persons.list`. */
+/** Parameters of `persons.list`. */
 export interface ListPersonsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4623,19 +4623,19 @@ export interface ListPersonsParams {
   userId?: string;
 }
 
-/** Of `persons.list`. */
+/** Result of `persons.list`. */
 export interface ListPersonsResult {
   data: Person[];
   nextCursor: string | null;
 }
 
-/** Of `persons.get`. */
+/** Parameters of `persons.get`. */
 export interface GetPersonParams {
   /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
 }
 
-/** Of `persons.createWalletLink`. */
+/** Parameters of `persons.createWalletLink`. */
 export interface CreateWalletLinkOfPersonParams {
   /** Identity credential whose claims the wallet receives. By default, the newest */
   credentialId?: string;
@@ -4644,7 +4644,7 @@ export interface CreateWalletLinkOfPersonParams {
   metadata?: NewMetadata;
 }
 
-/** Of `persons.exportPersonalData`. */
+/** Parameters of `persons.exportPersonalData`. */
 export interface ExportPersonalDataParams {
   /** `included`: the export contains the pictures in base64. Default: "named" */
   pictures?: 'named' | 'included';
@@ -4652,7 +4652,7 @@ export interface ExportPersonalDataParams {
   expand?: string[];
 }
 
-/** Of `persons.createDataExportLink`. */
+/** Parameters of `persons.createDataExportLink`. */
 export interface CreateDataExportLinkParams {
   /** Email addresses that only this person uses. The export then includes complaints, emails, and other records that name only the address. Do not send an agency's address: its records are about other people too. Default: [] */
   emails?: string[];
@@ -4660,7 +4660,7 @@ export interface CreateDataExportLinkParams {
   expiresInSeconds?: number;
 }
 
-/** Of `persons.listDataExportLinks`. */
+/** Parameters of `persons.listDataExportLinks`. */
 export interface ListDataExportLinksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4674,13 +4674,13 @@ export interface ListDataExportLinksParams {
   expand?: string[];
 }
 
-/** Of `persons.listDataExportLinks`. */
+/** Result of `persons.listDataExportLinks`. */
 export interface ListDataExportLinksResult {
   data: DataExportLink[];
   nextCursor: string | null;
 }
 
-/** Of `personStandings.list`. */
+/** Parameters of `personStandings.list`. */
 export interface ListPersonStandingsParams {
   /** Up to 100 IDs, separated by commas */
   personIds: string;
@@ -4688,18 +4688,18 @@ export interface ListPersonStandingsParams {
   expand?: string[];
 }
 
-/** Of `personStandings.list`. */
+/** Result of `personStandings.list`. */
 export interface ListPersonStandingsResult {
   data: PersonStanding[];
 }
 
-/** Of `registries.list`. */
+/** Result of `registries.list`. */
 export interface ListRegistriesResult {
   data: RegistrySource[];
   nextCursor: null;
 }
 
-/** Of `screening.listLists`. */
+/** Result of `screening.listLists`. */
 export interface ListScreeningListsResult {
   data: {
     list: string;
@@ -4711,7 +4711,7 @@ export interface ListScreeningListsResult {
   nextCursor: null;
 }
 
-/** Of `screening.search`. */
+/** Parameters of `screening.search`. */
 export interface SearchScreeningListsParams {
   kind: 'person' | 'company';
   /** Name in any script. Include the legal form of a company */
@@ -4728,7 +4728,7 @@ export interface SearchScreeningListsParams {
   threshold?: number;
 }
 
-/** Of `screening.search`. */
+/** Result of `screening.search`. */
 export interface SearchScreeningListsResult {
   lists: {
     list: string;
@@ -4739,7 +4739,7 @@ export interface SearchScreeningListsResult {
   matches: ScreeningMatch[];
 }
 
-/** Of `reference.listCountries`. */
+/** Parameters of `reference.listCountries`. */
 export interface ListCountriesParams {
   /** Part of the country name, or a country code */
   q?: string;
@@ -4751,7 +4751,7 @@ export interface ListCountriesParams {
   capability?: ReadingCapability;
 }
 
-/** Of `reference.listCountries`. */
+/** Result of `reference.listCountries`. */
 export interface ListCountriesResult {
   data: Country[];
   nextCursor: null;
@@ -4761,13 +4761,13 @@ export interface ListCountriesResult {
   }>;
 }
 
-/** Of `reference.listDocumentTypes`. */
+/** Result of `reference.listDocumentTypes`. */
 export interface ListDocumentTypesResult {
   data: DocumentType[];
   nextCursor: null;
 }
 
-/** Of `reference.listEntityTypes`. */
+/** Parameters of `reference.listEntityTypes`. */
 export interface ListEntityTypesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4782,7 +4782,7 @@ export interface ListEntityTypesParams {
   class?: EntityClass;
 }
 
-/** Of `reference.listEntityTypes`. */
+/** Result of `reference.listEntityTypes`. */
 export interface ListEntityTypesResult {
   data: EntityType[];
   nextCursor: string | null;
@@ -4794,7 +4794,7 @@ export interface ListEntityTypesResult {
   };
 }
 
-/** Of `projects.create`. */
+/** Parameters of `projects.create`. */
 export interface CreateProjectParams {
   /** Your own ID for the project. Unique in the organization; you cannot change it later */
   externalId?: string;
@@ -4811,7 +4811,7 @@ export interface CreateProjectParams {
   metadata?: NewMetadata;
 }
 
-/** Of `projects.list`. */
+/** Parameters of `projects.list`. */
 export interface ListProjectsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4829,13 +4829,13 @@ export interface ListProjectsParams {
   archived?: string;
 }
 
-/** Of `projects.list`. */
+/** Result of `projects.list`. */
 export interface ListProjectsResult {
   data: Project[];
   nextCursor: string | null;
 }
 
-/** Of `projects.update`. */
+/** Parameters of `projects.update`. */
 export interface UpdateProjectParams {
   title?: string;
   description?: string | null;
@@ -4850,7 +4850,7 @@ export interface UpdateProjectParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `projects.declarePerformer`. */
+/** Parameters of `projects.declarePerformer`. */
 export interface DeclarePerformerParams {
   /** Your own ID for the user */
   userId?: string;
@@ -4861,7 +4861,7 @@ export interface DeclarePerformerParams {
   metadata?: NewMetadata;
 }
 
-/** Of `projects.listPerformers`. */
+/** Parameters of `projects.listPerformers`. */
 export interface ListPerformersParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -4881,19 +4881,19 @@ export interface ListPerformersParams {
   expand?: string[];
 }
 
-/** Of `projects.listPerformers`. */
+/** Result of `projects.listPerformers`. */
 export interface ListPerformersResult {
   data: Performer[];
   nextCursor: string | null;
 }
 
-/** Of `projects.getPerformer`. */
+/** Parameters of `projects.getPerformer`. */
 export interface GetPerformerParams {
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `projects.getPerformer`. */
+/** Result of `projects.getPerformer`. */
 export interface GetPerformerResult {
   id: string;
   projectId: string;
@@ -4930,7 +4930,7 @@ export interface GetPerformerResult {
   projectExternalId: string | null;
 }
 
-/** Of `projects.updatePerformer`. */
+/** Parameters of `projects.updatePerformer`. */
 export interface UpdatePerformerParams {
   userId?: string | null;
   legalName?: string;
@@ -4940,19 +4940,19 @@ export interface UpdatePerformerParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `projects.removePerformer`. */
+/** Parameters of `projects.removePerformer`. */
 export interface RemovePerformerParams {
   /** Reason for the removal. The history stores it. Default: "other" */
   reason?: PerformerRemovalReason;
 }
 
-/** Of `projects.checkDepicted`. */
+/** Parameters of `projects.checkDepicted`. */
 export interface CheckDepictedParams {
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `releases.create`. */
+/** Parameters of `releases.create`. */
 export interface CreateModelReleaseParams {
   /** Your own ID for the user */
   userId: string;
@@ -5043,7 +5043,7 @@ export interface CreateModelReleaseParams {
   metadata?: NewMetadata;
 }
 
-/** Of `releases.list`. */
+/** Parameters of `releases.list`. */
 export interface ListModelReleasesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5066,13 +5066,13 @@ export interface ListModelReleasesParams {
   expand?: string[];
 }
 
-/** Of `releases.list`. */
+/** Result of `releases.list`. */
 export interface ListModelReleasesResult {
   data: ReleaseSummary[];
   nextCursor: string | null;
 }
 
-/** Of `releases.get`. */
+/** Parameters of `releases.get`. */
 export interface GetModelReleaseParams {
   /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
@@ -5080,7 +5080,7 @@ export interface GetModelReleaseParams {
   expand?: string[];
 }
 
-/** Of `releases.getReceipt`. */
+/** Parameters of `releases.getReceipt`. */
 export interface GetModelReleaseReceiptParams {
   /** Log entry to prove. `distributed`: the distribution to all recipients. Default: "signed" */
   of?: 'signed' | 'reissued' | 'distributed' | 'withdrawn';
@@ -5088,17 +5088,17 @@ export interface GetModelReleaseReceiptParams {
   distributionId?: string;
 }
 
-/** Of `releases.getReceipt`. */
+/** Result of `releases.getReceipt`. */
 export type GetModelReleaseReceiptResult = Record<string, unknown>;
 
-/** Of `releases.distribute`. */
+/** Parameters of `releases.distribute`. */
 export interface DistributeModelReleaseParams {
   recipients: string[];
   /** Details to send. The scope of the release is always included. Names, birth date, and the signed document require `pii:read`. Default: ["projectTitle","shoot"] */
   disclose?: ReleaseDisclosure[];
 }
 
-/** Of `releases.listDistributions`. */
+/** Parameters of `releases.listDistributions`. */
 export interface ListReleaseDistributionsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5114,19 +5114,19 @@ export interface ListReleaseDistributionsParams {
   expand?: string[];
 }
 
-/** Of `releases.listDistributions`. */
+/** Result of `releases.listDistributions`. */
 export interface ListReleaseDistributionsResult {
   data: ReleaseDistribution[];
   nextCursor: string | null;
 }
 
-/** Of `releases.recordBounce`. */
+/** Parameters of `releases.recordBounce`. */
 export interface RecordReleaseBounceParams {
   /** Default: "bounced" */
   reason?: string;
 }
 
-/** Of `releases.withdraw`. */
+/** Parameters of `releases.withdraw`. */
 export interface WithdrawModelReleaseParams {
   /** Reason for the withdrawal. Stored encrypted, and not sent to recipients */
   reason?: string;
@@ -5134,13 +5134,13 @@ export interface WithdrawModelReleaseParams {
   acknowledgeWithinHours?: number;
 }
 
-/** Of `releases.createSigningQr`. */
+/** Parameters of `releases.createSigningQr`. */
 export interface CreateReleaseSigningQrParams {
   /** Default: "svg" */
   format?: 'svg' | 'png';
 }
 
-/** Of `releases.createImport`. */
+/** Parameters of `releases.createImport`. */
 export interface ImportModelReleasesParams {
   /** CSV with a header. The columns are field paths of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up to 1,000 lines */
   csv: string;
@@ -5149,7 +5149,7 @@ export interface ImportModelReleasesParams {
   metadata?: NewMetadata;
 }
 
-/** Of `releases.previewImport`. */
+/** Parameters of `releases.previewImport`. */
 export interface PreviewModelReleaseImportParams {
   /** CSV with a header. The columns are field paths of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up to 1,000 lines */
   csv: string;
@@ -5157,7 +5157,7 @@ export interface PreviewModelReleaseImportParams {
   projectId?: string;
 }
 
-/** Of `agreements.create`. */
+/** Parameters of `agreements.create`. */
 export interface CreateAgreementParams {
   type: AgreementType;
   /** ID of the template. Send `templateId`, `body`, or `file` */
@@ -5198,7 +5198,7 @@ export interface CreateAgreementParams {
   metadata?: NewMetadata;
 }
 
-/** Of `agreements.list`. */
+/** Parameters of `agreements.list`. */
 export interface ListAgreementsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5225,19 +5225,19 @@ export interface ListAgreementsParams {
   expand?: string[];
 }
 
-/** Of `agreements.list`. */
+/** Result of `agreements.list`. */
 export interface ListAgreementsResult {
   data: ListedAgreement[];
   nextCursor: string | null;
 }
 
-/** Of `agreements.get`. */
+/** Parameters of `agreements.get`. */
 export interface GetAgreementParams {
   /** Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `agreements.update`. */
+/** Parameters of `agreements.update`. */
 export interface UpdateAgreementParams {
   /** Title shown in the document, on the page, and in emails */
   title?: string;
@@ -5274,7 +5274,7 @@ export interface UpdateAgreementParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `agreements.listSteps`. */
+/** Result of `agreements.listSteps`. */
 export interface ListAgreementStepsResult {
   data: {
     at: string;
@@ -5285,13 +5285,13 @@ export interface ListAgreementStepsResult {
   }[];
 }
 
-/** Of `agreements.renewSigningLink`. */
+/** Parameters of `agreements.renewSigningLink`. */
 export interface RenewSigningLinkParams {
   /** `answer` returns the link, so that the party can sign on your device. The certificate states this. Default: "email" */
   deliver?: 'email' | 'answer';
 }
 
-/** Of `agreements.sign`. */
+/** Parameters of `agreements.sign`. */
 export interface SignAgreementParams {
   /** Token of the party's link */
   token: string;
@@ -5310,42 +5310,42 @@ export interface SignAgreementParams {
   };
 }
 
-/** Of `agreements.sign`. */
+/** Result of `agreements.sign`. */
 export interface SignAgreementResult {
   status: PartyStatus;
   agreementStatus: AgreementStatus;
 }
 
-/** Of `agreements.decline`. */
+/** Parameters of `agreements.decline`. */
 export interface DeclineAgreementParams {
   token: string;
   reason: string;
 }
 
-/** Of `agreements.decline`. */
+/** Result of `agreements.decline`. */
 export interface DeclineAgreementResult {
   status: PartyStatus;
   agreementStatus: AgreementStatus;
 }
 
-/** Of `agreements.void`. */
+/** Parameters of `agreements.void`. */
 export interface VoidAgreementParams {
   reason: string;
 }
 
-/** Of `agreements.getEvidence`. */
+/** Parameters of `agreements.getEvidence`. */
 export interface GetAgreementEvidenceParams {
   /** `true`: includes the log receipt, which is added after the seal. Otherwise, returns the bytes that were sealed */
   receipt?: string;
 }
 
-/** Of `agreements.getEvidence`. */
+/** Result of `agreements.getEvidence`. */
 export type GetAgreementEvidenceResult = Record<string, unknown>;
 
-/** Of `agreements.getReceipt`. */
+/** Result of `agreements.getReceipt`. */
 export type GetAgreementReceiptResult = Record<string, unknown>;
 
-/** Of `agreements.verify`. */
+/** Parameters of `agreements.verify`. */
 export interface VerifyAgreementParams {
   /** The completed document, in base64 */
   pdf: string;
@@ -5353,7 +5353,7 @@ export interface VerifyAgreementParams {
   evidence: string;
 }
 
-/** Of `agreements.verify`. */
+/** Result of `agreements.verify`. */
 export interface VerifyAgreementResult {
   /** `pass`: `record` passes and `current` does not fail */
   verdict: VerdictResult;
@@ -5447,7 +5447,7 @@ export interface VerifyAgreementResult {
   } | null;
 }
 
-/** Of `templates.create`. */
+/** Parameters of `templates.create`. */
 export interface CreateTemplateParams {
   type: AgreementType;
   title: string;
@@ -5462,7 +5462,7 @@ export interface CreateTemplateParams {
   metadata?: NewMetadata;
 }
 
-/** Of `templates.list`. */
+/** Parameters of `templates.list`. */
 export interface ListTemplatesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5477,19 +5477,19 @@ export interface ListTemplatesParams {
   type?: AgreementType;
 }
 
-/** Of `templates.list`. */
+/** Result of `templates.list`. */
 export interface ListTemplatesResult {
   data: AgreementTemplate[];
   nextCursor: string | null;
 }
 
-/** Of `templates.get`. */
+/** Parameters of `templates.get`. */
 export interface GetTemplateParams {
   /** Version of the template. By default, the newest */
   version?: number;
 }
 
-/** Of `templates.update`. */
+/** Parameters of `templates.update`. */
 export interface UpdateTemplateParams {
   title: string;
   /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
@@ -5503,7 +5503,7 @@ export interface UpdateTemplateParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `consents.give`. */
+/** Parameters of `consents.give`. */
 export interface GiveConsentParams {
   /** Your own ID for the user */
   userId: string;
@@ -5555,7 +5555,7 @@ export interface GiveConsentParams {
   metadata?: NewMetadata;
 }
 
-/** Of `consents.list`. */
+/** Parameters of `consents.list`. */
 export interface ListConsentsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5575,40 +5575,40 @@ export interface ListConsentsParams {
   expand?: string[];
 }
 
-/** Of `consents.list`. */
+/** Result of `consents.list`. */
 export interface ListConsentsResult {
   data: Consent[];
   nextCursor: string | null;
 }
 
-/** Of `consents.get`. */
+/** Parameters of `consents.get`. */
 export interface GetConsentParams {
   /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `consents.withdraw`. */
+/** Parameters of `consents.withdraw`. */
 export interface WithdrawConsentParams {
   /** Reason for the withdrawal. The history and the event contain it. Default: "person_request" */
   reason?: ConsentWithdrawalReason;
 }
 
-/** Of `consents.getLogReceipt`. */
+/** Parameters of `consents.getLogReceipt`. */
 export interface GetConsentLogReceiptParams {
   /** Default: "given" */
   of?: 'given' | 'withdrawn';
 }
 
-/** Of `consents.getLogReceipt`. */
+/** Result of `consents.getLogReceipt`. */
 export type GetConsentLogReceiptResult = Record<string, unknown>;
 
-/** Of `consents.getReceipt`. */
+/** Parameters of `consents.getReceipt`. */
 export interface GetConsentReceiptParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
 }
 
-/** Of `walletLinks.create`. */
+/** Parameters of `walletLinks.create`. */
 export interface CreateWalletLinkParams {
   personId?: string;
   /** Your own ID for the user */
@@ -5619,7 +5619,7 @@ export interface CreateWalletLinkParams {
   metadata?: NewMetadata;
 }
 
-/** Of `walletLinks.list`. */
+/** Parameters of `walletLinks.list`. */
 export interface ListWalletLinksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5636,19 +5636,19 @@ export interface ListWalletLinksParams {
   expand?: string[];
 }
 
-/** Of `walletLinks.list`. */
+/** Result of `walletLinks.list`. */
 export interface ListWalletLinksResult {
   data: WalletLink[];
   nextCursor: string | null;
 }
 
-/** Of `walletLinks.get`. */
+/** Parameters of `walletLinks.get`. */
 export interface GetWalletLinkParams {
   /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `proofRequests.create`. */
+/** Parameters of `proofRequests.create`. */
 export type CreateProofRequestParams = {
   type: 'age-over';
   years: number;
@@ -5684,7 +5684,7 @@ export type CreateProofRequestParams = {
   metadata?: NewMetadata;
 };
 
-/** Of `credentials.offer`. */
+/** Parameters of `credentials.offer`. */
 export interface OfferCredentialParams {
   /** Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
@@ -5697,7 +5697,7 @@ export interface OfferCredentialParams {
   metadata?: NewMetadata;
 }
 
-/** Of `credentials.list`. */
+/** Parameters of `credentials.list`. */
 export interface ListCredentialsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5718,13 +5718,13 @@ export interface ListCredentialsParams {
   expand?: string[];
 }
 
-/** Of `credentials.list`. */
+/** Result of `credentials.list`. */
 export interface ListCredentialsResult {
   data: Credential[];
   nextCursor: string | null;
 }
 
-/** Of `credentials.get`. */
+/** Parameters of `credentials.get`. */
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
@@ -5732,31 +5732,31 @@ export interface GetCredentialParams {
   expand?: string[];
 }
 
-/** Of `credentials.getReceipt`. */
+/** Parameters of `credentials.getReceipt`. */
 export interface GetCredentialReceiptParams {
   /** Encoding of the copy whose receipt to return. By default, the call returns the receipt of the issuance */
   format?: CredentialFormat;
 }
 
-/** Of `credentials.getReceipt`. */
+/** Result of `credentials.getReceipt`. */
 export type GetCredentialReceiptResult = Record<string, unknown>;
 
-/** Of `credentials.revoke`. */
+/** Parameters of `credentials.revoke`. */
 export interface RevokeCredentialParams {
   reason: StatusChangeReason;
 }
 
-/** Of `credentials.suspend`. */
+/** Parameters of `credentials.suspend`. */
 export interface SuspendCredentialParams {
   reason: StatusChangeReason;
 }
 
-/** Of `credentials.reinstate`. */
+/** Parameters of `credentials.reinstate`. */
 export interface ReinstateCredentialParams {
   reason: StatusChangeReason;
 }
 
-/** Of `credentials.verify`. */
+/** Parameters of `credentials.verify`. */
 export interface VerifyCredentialParams {
   /** The credential: compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
   credential: string | Record<string, unknown>;
@@ -5766,7 +5766,7 @@ export interface VerifyCredentialParams {
   trustedRoots?: string[];
 }
 
-/** Of `credentials.verify`. */
+/** Result of `credentials.verify`. */
 export interface VerifyCredentialResult {
   /** True if `record` passes and `current` does not fail */
   verified: boolean;
@@ -5783,7 +5783,7 @@ export interface VerifyCredentialResult {
   issuer?: string;
 }
 
-/** Of `credentialOffers.list`. */
+/** Parameters of `credentialOffers.list`. */
 export interface ListCredentialOffersParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5801,19 +5801,19 @@ export interface ListCredentialOffersParams {
   expand?: string[];
 }
 
-/** Of `credentialOffers.list`. */
+/** Result of `credentialOffers.list`. */
 export interface ListCredentialOffersResult {
   data: CredentialOffer[];
   nextCursor: string | null;
 }
 
-/** Of `credentialOffers.get`. */
+/** Parameters of `credentialOffers.get`. */
 export interface GetCredentialOfferParams {
   /** Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `presentationRequests.create`. */
+/** Parameters of `presentationRequests.create`. */
 export interface CreatePresentationRequestParams {
   dcql?: DcqlQuery;
   /** Claims of an identity credential, instead of `dcql`. An age claim requires that the person has reached the age. `proof_of_age`, alone, requests a European proof of age (`eu.europa.ec.av.1`, `age_over_18`). Its authority must be on a list that the operator imported, or be trusted by you */
@@ -5843,7 +5843,7 @@ export interface CreatePresentationRequestParams {
   metadata?: NewMetadata;
 }
 
-/** Of `presentationRequests.list`. */
+/** Parameters of `presentationRequests.list`. */
 export interface ListPresentationRequestsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5857,19 +5857,19 @@ export interface ListPresentationRequestsParams {
   metadata?: Record<string, string>;
 }
 
-/** Of `presentationRequests.list`. */
+/** Result of `presentationRequests.list`. */
 export interface ListPresentationRequestsResult {
   data: PresentationRequestSummary[];
   nextCursor: string | null;
 }
 
-/** Of `presentationRequests.get`. */
+/** Parameters of `presentationRequests.get`. */
 export interface GetPresentationRequestParams {
   /** The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims without this code */
   responseCode?: string;
 }
 
-/** Of `presentations.verify`. */
+/** Parameters of `presentations.verify`. */
 export interface VerifyPresentationParams {
   /** The presentation: SD-JWT with key binding, `vp+jwt`, `jwt_vp_json`, an object with a proof, or a proof file */
   presentation: string | Record<string, unknown>;
@@ -5887,7 +5887,7 @@ export interface VerifyPresentationParams {
   trustedLists?: boolean;
 }
 
-/** Of `presentations.verify`. */
+/** Result of `presentations.verify`. */
 export interface VerifyPresentationResult {
   verified: boolean;
   format?: string;
@@ -5904,7 +5904,7 @@ export interface VerifyPresentationResult {
   }[];
 }
 
-/** Of `proofs.create`. */
+/** Parameters of `proofs.create`. */
 export interface CreateProofParams {
   proofRequestId?: string;
   statement?: {
@@ -5948,7 +5948,7 @@ export interface CreateProofParams {
   async?: boolean;
 }
 
-/** Of `proofs.list`. */
+/** Parameters of `proofs.list`. */
 export interface ListProofsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -5966,42 +5966,42 @@ export interface ListProofsParams {
   expand?: string[];
 }
 
-/** Of `proofs.list`. */
+/** Result of `proofs.list`. */
 export interface ListProofsResult {
   data: Proof[];
   nextCursor: string | null;
 }
 
-/** Of `proofs.get`. */
+/** Parameters of `proofs.get`. */
 export interface GetProofParams {
   /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `proofs.verify`. */
+/** Parameters of `proofs.verify`. */
 export type VerifyProofParams = ProofToVerify | {
   proofs: ProofToVerify[];
 };
 
-/** Of `proofs.verify`. */
+/** Result of `proofs.verify`. */
 export type VerifyProofResult = ProofVerdict | {
   /** One verdict for each proof, in the order of the request */
   verdicts: ProofVerdict[];
 };
 
-/** Of `circuits.list`. */
+/** Result of `circuits.list`. */
 export interface ListCircuitsResult {
   data: Circuit[];
   nextCursor: null;
 }
 
-/** Of `statusLists.getSnapshot`. */
+/** Parameters of `statusLists.getSnapshot`. */
 export interface GetStatusSnapshotParams {
   /** Days for which verifiers can use the snapshot. The snapshot does not contain later revocations. Default: 1 */
   validDays?: number;
 }
 
-/** Of `statusLists.getSnapshot`. */
+/** Result of `statusLists.getSnapshot`. */
 export interface GetStatusSnapshotResult {
   format: 'avouch-status-v1';
   takenAt: string;
@@ -6010,26 +6010,26 @@ export interface GetStatusSnapshotResult {
   lists: string[];
 }
 
-/** Of `credentialTypes.get`. */
+/** Result of `credentialTypes.get`. */
 export interface GetCredentialTypeResult {
   vct: string;
   name: string;
   [field: string]: unknown;
 }
 
-/** Of `dids.getServiceDocument`. */
+/** Result of `dids.getServiceDocument`. */
 export interface GetServiceDidResult {
   id: string;
   [field: string]: unknown;
 }
 
-/** Of `dids.getOrganizationDocument`. */
+/** Result of `dids.getOrganizationDocument`. */
 export interface GetOrganizationDidResult {
   id: string;
   [field: string]: unknown;
 }
 
-/** Of `dids.resolve`. */
+/** Result of `dids.resolve`. */
 export interface ResolveDidResult {
   didDocument: {
     id: string;
@@ -6043,25 +6043,25 @@ export interface ResolveDidResult {
   };
 }
 
-/** Of `dids.listIssuerKeys`. */
+/** Result of `dids.listIssuerKeys`. */
 export interface ListIssuerKeysResult {
   did: string;
   keys: IssuerKey[];
 }
 
-/** Of `dids.rotateIssuerKeys`. */
+/** Parameters of `dids.rotateIssuerKeys`. */
 export interface RotateIssuerKeysParams {
   /** Keys to rotate. By default, all keys. `proofs` is the Baby Jubjub key that signs claims for proofs. Default: ["ES256","EdDSA","proofs"] */
   keys?: ('ES256' | 'EdDSA' | 'proofs')[];
 }
 
-/** Of `dids.rotateIssuerKeys`. */
+/** Result of `dids.rotateIssuerKeys`. */
 export interface RotateIssuerKeysResult {
   did: string;
   keys: IssuerKey[];
 }
 
-/** Of `webhooks.create`. */
+/** Parameters of `webhooks.create`. */
 export interface CreateWebhookParams {
   /** URL that receives events; plain http only in development */
   url: string;
@@ -6073,7 +6073,7 @@ export interface CreateWebhookParams {
   metadata?: NewMetadata;
 }
 
-/** Of `webhooks.list`. */
+/** Parameters of `webhooks.list`. */
 export interface ListWebhooksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6087,13 +6087,13 @@ export interface ListWebhooksParams {
   metadata?: Record<string, string>;
 }
 
-/** Of `webhooks.list`. */
+/** Result of `webhooks.list`. */
 export interface ListWebhooksResult {
   data: Webhook[];
   nextCursor: string | null;
 }
 
-/** Of `webhooks.update`. */
+/** Parameters of `webhooks.update`. */
 export interface UpdateWebhookParams {
   /** URL that receives events; plain http only in development */
   url?: string;
@@ -6106,25 +6106,25 @@ export interface UpdateWebhookParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `webhooks.rotateSecret`. */
+/** Parameters of `webhooks.rotateSecret`. */
 export interface RotateWebhookSecretParams {
   /** Seconds for which the previous secret continues to sign deliveries, up to 7 days. With 0, all previous secrets stop signing immediately. Default: 86400 */
   overlapSeconds?: number;
 }
 
-/** Of `webhooks.test`. */
+/** Parameters of `webhooks.test`. */
 export interface TestWebhookParams {
   /** Default: "identity.verified" */
   event?: EventName;
 }
 
-/** Of `webhooks.recover`. */
+/** Parameters of `webhooks.recover`. */
 export interface RecoverWebhookParams {
   /** Time from which to replay, up to 30 days ago (the length of the delivery log) */
   since: string;
 }
 
-/** Of `webhooks.recover`. */
+/** Result of `webhooks.recover`. */
 export interface RecoverWebhookResult {
   webhookId: string;
   since: string;
@@ -6134,7 +6134,7 @@ export interface RecoverWebhookResult {
   missed: number;
 }
 
-/** Of `webhooks.listDeliveries`. */
+/** Parameters of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6151,13 +6151,13 @@ export interface ListWebhookDeliveriesParams {
   expand?: string[];
 }
 
-/** Of `webhooks.listDeliveries`. */
+/** Result of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesResult {
   data: ListedDelivery[];
   nextCursor: string | null;
 }
 
-/** Of `webhooks.getHealth`. */
+/** Parameters of `webhooks.getHealth`. */
 export interface GetWebhookHealthParams {
   /** Period of the figures: a day in parts of one hour, a week in parts of six hours, or a month in parts of one day. Default: "day" */
   period?: 'day' | 'week' | 'month';
@@ -6165,7 +6165,7 @@ export interface GetWebhookHealthParams {
   expand?: string[];
 }
 
-/** Of `webhooks.getHealth`. */
+/** Result of `webhooks.getHealth`. */
 export interface GetWebhookHealthResult {
   data: {
     webhookId: string;
@@ -6209,13 +6209,13 @@ export interface GetWebhookHealthResult {
   nextCursor: null;
 }
 
-/** Of `webhooks.getDelivery`. */
+/** Parameters of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryParams {
   /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `webhooks.getDelivery`. */
+/** Result of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryResult {
   id: string;
   webhookId: string;
@@ -6250,7 +6250,7 @@ export interface GetWebhookDeliveryResult {
   webhook?: Webhook | null;
 }
 
-/** Of `events.list`. */
+/** Parameters of `events.list`. */
 export interface ListEventsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6267,25 +6267,25 @@ export interface ListEventsParams {
   subject?: string;
 }
 
-/** Of `events.list`. */
+/** Result of `events.list`. */
 export interface ListEventsResult {
   data: Event[];
   nextCursor: string | null;
 }
 
-/** Of `events.listDeliveries`. */
+/** Parameters of `events.listDeliveries`. */
 export interface ListEventDeliveriesParams {
   /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `events.listDeliveries`. */
+/** Result of `events.listDeliveries`. */
 export interface ListEventDeliveriesResult {
   data: ListedDelivery[];
   nextCursor: null;
 }
 
-/** Of `events.listTypes`. */
+/** Result of `events.listTypes`. */
 export interface ListEventTypesResult {
   data: {
     name: string;
@@ -6298,7 +6298,7 @@ export interface ListEventTypesResult {
   nextCursor: null;
 }
 
-/** Of `compliance.getStatus`. */
+/** Parameters of `compliance.getStatus`. */
 export interface GetComplianceStatusParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6312,7 +6312,7 @@ export interface GetComplianceStatusParams {
   status?: ComplianceState;
 }
 
-/** Of `compliance.listSubjects`. */
+/** Parameters of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6325,7 +6325,7 @@ export interface ListComplianceSubjectsParams {
   requirement?: Requirement;
 }
 
-/** Of `compliance.listSubjects`. */
+/** Result of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsResult {
   /** Number of projects or persons in each status, without filters. `pending`: not computed yet */
   counts: {
@@ -6339,7 +6339,7 @@ export interface ListComplianceSubjectsResult {
   nextCursor: string | null;
 }
 
-/** Of `compliance.listTasks`. */
+/** Parameters of `compliance.listTasks`. */
 export interface ListComplianceTasksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6347,7 +6347,7 @@ export interface ListComplianceTasksParams {
   expand?: string[];
 }
 
-/** Of `compliance.listTasks`. */
+/** Result of `compliance.listTasks`. */
 export interface ListComplianceTasksResult {
   data: ComplianceTask[];
   /** Whether there are more tasks than the response lists */
@@ -6355,7 +6355,7 @@ export interface ListComplianceTasksResult {
   checkedAt: string;
 }
 
-/** Of `compliance.listChanges`. */
+/** Parameters of `compliance.listChanges`. */
 export interface ListComplianceChangesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6370,13 +6370,13 @@ export interface ListComplianceChangesParams {
   id?: string;
 }
 
-/** Of `compliance.listChanges`. */
+/** Result of `compliance.listChanges`. */
 export interface ListComplianceChangesResult {
   data: ComplianceChange[];
   nextCursor: string | null;
 }
 
-/** Of `compliance.changePolicy`. */
+/** Parameters of `compliance.changePolicy`. */
 export interface ChangeCompliancePolicyParams {
   requirements: {
     identity_verified?: ExpiringComplianceRuleChange;
@@ -6407,7 +6407,7 @@ export interface ChangeCompliancePolicyParams {
   baseVersion?: string;
 }
 
-/** Of `compliance.listPolicies`. */
+/** Parameters of `compliance.listPolicies`. */
 export interface ListCompliancePoliciesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6419,13 +6419,13 @@ export interface ListCompliancePoliciesParams {
   createdBefore?: string;
 }
 
-/** Of `compliance.listPolicies`. */
+/** Result of `compliance.listPolicies`. */
 export interface ListCompliancePoliciesResult {
   data: CompliancePolicy[];
   nextCursor: string | null;
 }
 
-/** Of `compliance.getVerificationStatistics`. */
+/** Parameters of `compliance.getVerificationStatistics`. */
 export interface GetVerificationStatisticsParams {
   /** First day of the period, in UTC */
   from: string;
@@ -6433,13 +6433,13 @@ export interface GetVerificationStatisticsParams {
   to: string;
 }
 
-/** Of `compliance.getOverview`. */
+/** Parameters of `compliance.getOverview`. */
 export interface GetOverviewParams {
   /** Number of days for which to list upcoming deadlines. Default: 30 */
   days?: number;
 }
 
-/** Of `compliance.listAgeStatements`. */
+/** Parameters of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
   /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
@@ -6447,7 +6447,7 @@ export interface ListAgeStatementsParams {
   expand?: string[];
 }
 
-/** Of `compliance.listAgeStatements`. */
+/** Result of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsResult {
   data: {
     performerId: string;
@@ -6462,7 +6462,7 @@ export interface ListAgeStatementsResult {
   nextCursor: null;
 }
 
-/** Of `compliance.createAgeStatementLink`. */
+/** Parameters of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
   /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
@@ -6472,7 +6472,7 @@ export interface CreateAgeStatementLinkParams {
   expiresInSeconds?: number;
 }
 
-/** Of `compliance.createAgeStatementLink`. */
+/** Result of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkResult {
   id: string;
   proofRequestId: string;
@@ -6487,7 +6487,7 @@ export interface CreateAgeStatementLinkResult {
   expiresAt: string;
 }
 
-/** Of `bundles.create`. */
+/** Parameters of `bundles.create`. */
 export interface CreateComplianceBundleParams {
   /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
@@ -6507,7 +6507,7 @@ export interface CreateComplianceBundleParams {
   metadata?: NewMetadata;
 }
 
-/** Of `bundles.list`. */
+/** Parameters of `bundles.list`. */
 export interface ListComplianceBundlesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6524,27 +6524,27 @@ export interface ListComplianceBundlesParams {
   expand?: string[];
 }
 
-/** Of `bundles.list`. */
+/** Result of `bundles.list`. */
 export interface ListComplianceBundlesResult {
   data: ComplianceBundle[];
   nextCursor: string | null;
 }
 
-/** Of `bundles.get`. */
+/** Parameters of `bundles.get`. */
 export interface GetComplianceBundleParams {
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `bundles.getFile`. */
+/** Result of `bundles.getFile`. */
 export type GetComplianceBundleFileResult = Record<string, unknown>;
 
-/** Of `reports.listTypes`. */
+/** Result of `reports.listTypes`. */
 export interface ListReportTypesResult {
   data: ReportType[];
 }
 
-/** Of `reports.request`. */
+/** Parameters of `reports.request`. */
 export interface RequestReportParams {
   type: ReportTypeName;
   /** Default: "pdf" */
@@ -6562,7 +6562,7 @@ export interface RequestReportParams {
   metadata?: NewMetadata;
 }
 
-/** Of `reports.list`. */
+/** Parameters of `reports.list`. */
 export interface ListReportsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6581,22 +6581,22 @@ export interface ListReportsParams {
   expand?: string[];
 }
 
-/** Of `reports.list`. */
+/** Result of `reports.list`. */
 export interface ListReportsResult {
   data: Report[];
   nextCursor: string | null;
 }
 
-/** Of `reports.get`. */
+/** Parameters of `reports.get`. */
 export interface GetReportParams {
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `reports.getReceipt`. */
+/** Result of `reports.getReceipt`. */
 export type GetReportReceiptResult = Record<string, unknown>;
 
-/** Of `complaints.receive`. */
+/** Parameters of `complaints.receive`. */
 export interface ReceiveComplaintParams {
   /** Address of the content */
   url: string;
@@ -6618,7 +6618,7 @@ export interface ReceiveComplaintParams {
   metadata?: NewMetadata;
 }
 
-/** Of `complaints.list`. */
+/** Parameters of `complaints.list`. */
 export interface ListComplaintsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6639,24 +6639,24 @@ export interface ListComplaintsParams {
   expand?: string[];
 }
 
-/** Of `complaints.list`. */
+/** Result of `complaints.list`. */
 export interface ListComplaintsResult {
   data: ComplaintSummary[];
   nextCursor: string | null;
 }
 
-/** Of `complaints.get`. */
+/** Parameters of `complaints.get`. */
 export interface GetComplaintParams {
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
-/** Of `complaints.review`. */
+/** Parameters of `complaints.review`. */
 export interface ReviewComplaintParams {
   note?: string;
 }
 
-/** Of `complaints.decide`. */
+/** Parameters of `complaints.decide`. */
 export interface DecideComplaintParams {
   /** Whether you removed the content */
   outcome: ComplaintOutcome;
@@ -6665,25 +6665,25 @@ export interface DecideComplaintParams {
   note?: string;
 }
 
-/** Of `complaints.appeal`. */
+/** Parameters of `complaints.appeal`. */
 export interface AppealComplaintParams {
   /** Grounds for the appeal */
   note?: string;
 }
 
-/** Of `complaints.decideAppeal`. */
+/** Parameters of `complaints.decideAppeal`. */
 export interface DecideComplaintAppealParams {
   outcome: AppealOutcome;
   reason?: ComplaintDecisionReason;
   note?: string;
 }
 
-/** Of `complaints.note`. */
+/** Parameters of `complaints.note`. */
 export interface NoteComplaintParams {
   note: string;
 }
 
-/** Of `erasures.create`. */
+/** Parameters of `erasures.create`. */
 export interface CreateErasureParams {
   personId?: string;
   /** Your own ID for the user. Also erases the person behind it. Returns 422 if it belongs to several people */
@@ -6697,10 +6697,10 @@ export interface CreateErasureParams {
   dryRun?: boolean;
 }
 
-/** Of `erasures.create`. */
+/** Result of `erasures.create`. */
 export type CreateErasureResult = ErasurePlan | Erasure;
 
-/** Of `erasures.list`. */
+/** Parameters of `erasures.list`. */
 export interface ListErasuresParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6715,13 +6715,13 @@ export interface ListErasuresParams {
   status?: ErasureStatus;
 }
 
-/** Of `erasures.list`. */
+/** Result of `erasures.list`. */
 export interface ListErasuresResult {
   data: ListedErasure[];
   nextCursor: string | null;
 }
 
-/** Of `erasures.listItems`. */
+/** Parameters of `erasures.listItems`. */
 export interface ListErasureItemsParams {
   /** Default: 100 */
   limit?: number;
@@ -6730,13 +6730,13 @@ export interface ListErasureItemsParams {
   status?: ErasureItemStatus;
 }
 
-/** Of `erasures.listItems`. */
+/** Result of `erasures.listItems`. */
 export interface ListErasureItemsResult {
   data: ErasureItem[];
   nextAfter: number | null;
 }
 
-/** Of `legalHolds.set`. */
+/** Parameters of `legalHolds.set`. */
 export interface SetLegalHoldParams {
   subject: {
     personId: string;
@@ -6753,7 +6753,7 @@ export interface SetLegalHoldParams {
   metadata?: NewMetadata;
 }
 
-/** Of `legalHolds.list`. */
+/** Parameters of `legalHolds.list`. */
 export interface ListLegalHoldsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6768,18 +6768,18 @@ export interface ListLegalHoldsParams {
   status?: LegalHoldStatus;
 }
 
-/** Of `legalHolds.list`. */
+/** Result of `legalHolds.list`. */
 export interface ListLegalHoldsResult {
   data: LegalHold[];
   nextCursor: string | null;
 }
 
-/** Of `legalHolds.release`. */
+/** Parameters of `legalHolds.release`. */
 export interface ReleaseLegalHoldParams {
   note?: string;
 }
 
-/** Of `retentionPolicy.change`. */
+/** Parameters of `retentionPolicy.change`. */
 export interface ChangeRetentionPolicyParams {
   /** Send all rules. A class that you omit has no rule */
   rules: {
@@ -6799,7 +6799,7 @@ export interface ChangeRetentionPolicyParams {
   baseVersion?: number;
 }
 
-/** Of `audit.listEntries`. */
+/** Parameters of `audit.listEntries`. */
 export interface ListAuditEntriesParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6822,22 +6822,22 @@ export interface ListAuditEntriesParams {
   to?: string;
 }
 
-/** Of `audit.listEntries`. */
+/** Result of `audit.listEntries`. */
 export interface ListAuditEntriesResult {
   data: AuditEntry[];
   nextCursor: string | null;
 }
 
-/** Of `audit.getReceipt`. */
+/** Parameters of `audit.getReceipt`. */
 export interface GetAuditReceiptParams {
   /** `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a minute until that checkpoint includes the entry. Default: "false" */
   witnessed?: 'true' | 'false';
 }
 
-/** Of `audit.getReceipt`. */
+/** Result of `audit.getReceipt`. */
 export type GetAuditReceiptResult = Record<string, unknown>;
 
-/** Of `audit.getConsistency`. */
+/** Parameters of `audit.getConsistency`. */
 export interface GetAuditConsistencyParams {
   /** Size of the earlier tree */
   from: number;
@@ -6845,7 +6845,7 @@ export interface GetAuditConsistencyParams {
   to?: number;
 }
 
-/** Of `audit.getConsistency`. */
+/** Result of `audit.getConsistency`. */
 export interface GetAuditConsistencyResult {
   from: AuditTree;
   to: AuditTree;
@@ -6853,24 +6853,24 @@ export interface GetAuditConsistencyResult {
   path: string[];
 }
 
-/** Of `audit.listAttestations`. */
+/** Parameters of `audit.listAttestations`. */
 export interface ListAuditAttestationsParams {
   /** Default: 20 */
   limit?: number;
 }
 
-/** Of `audit.listAttestations`. */
+/** Result of `audit.listAttestations`. */
 export interface ListAuditAttestationsResult {
   data: AuditAttestation[];
 }
 
-/** Of `audit.getTile`. */
+/** Parameters of `audit.getTile`. */
 export interface GetAuditTileParams {
   /** Number of hashes in a partial tile. Default: 256 */
   width?: number;
 }
 
-/** Of `apiKeys.create`. */
+/** Parameters of `apiKeys.create`. */
 export interface CreateApiKeyParams {
   name: string;
   scopes?: Scope[];
@@ -6882,7 +6882,7 @@ export interface CreateApiKeyParams {
   mode?: Mode;
 }
 
-/** Of `apiKeys.list`. */
+/** Parameters of `apiKeys.list`. */
 export interface ListApiKeysParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -6898,13 +6898,13 @@ export interface ListApiKeysParams {
   memberId?: string;
 }
 
-/** Of `apiKeys.list`. */
+/** Result of `apiKeys.list`. */
 export interface ListApiKeysResult {
   data: ApiKey[];
   nextCursor: string | null;
 }
 
-/** Of `apiKeys.change`. */
+/** Parameters of `apiKeys.change`. */
 export interface ChangeApiKeyParams {
   name?: string;
   /** CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all networks, or the networks of the key that creates it */
@@ -6912,13 +6912,13 @@ export interface ChangeApiKeyParams {
   metadata?: MetadataPatch;
 }
 
-/** Of `apiKeys.rotate`. */
+/** Parameters of `apiKeys.rotate`. */
 export interface RotateApiKeyParams {
   /** Seconds for which the previous key continues to work, up to 7 days. Default: 0 */
   overlapSeconds?: number;
 }
 
-/** Of `auth.signUp`. */
+/** Parameters of `auth.signUp`. */
 export interface SignUpParams {
   /** Email address of the new user */
   email: string;
@@ -6928,18 +6928,18 @@ export interface SignUpParams {
   organization?: string;
 }
 
-/** Of `auth.signUp`. */
+/** Result of `auth.signUp`. */
 export interface SignUpResult {
   accepted: true;
 }
 
-/** Of `auth.getSignUp`. */
+/** Result of `auth.getSignUp`. */
 export interface GetSignUpResult {
   /** `open`: anyone can sign up. `invitation`: only invited people. `closed`: only the operator creates accounts */
   mode: 'open' | 'invitation' | 'closed';
 }
 
-/** Of `auth.activateAccount`. */
+/** Parameters of `auth.activateAccount`. */
 export interface ActivateAccountParams {
   /** Token from the email link */
   token: string;
@@ -6947,7 +6947,7 @@ export interface ActivateAccountParams {
   password: string;
 }
 
-/** Of `auth.changePassword`. */
+/** Parameters of `auth.changePassword`. */
 export interface ChangePasswordParams {
   /** The password before the change */
   currentPassword: string;
@@ -6955,18 +6955,18 @@ export interface ChangePasswordParams {
   password: string;
 }
 
-/** Of `auth.requestPasswordReset`. */
+/** Parameters of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetParams {
   /** Email address of the new user */
   email: string;
 }
 
-/** Of `auth.requestPasswordReset`. */
+/** Result of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetResult {
   accepted: true;
 }
 
-/** Of `auth.resetPassword`. */
+/** Parameters of `auth.resetPassword`. */
 export interface ResetPasswordParams {
   /** Token from the email link */
   token: string;
@@ -6974,13 +6974,13 @@ export interface ResetPasswordParams {
   password: string;
 }
 
-/** Of `auth.previewInvitation`. */
+/** Parameters of `auth.previewInvitation`. */
 export interface PreviewInvitationParams {
   /** Token from the email link */
   token: string;
 }
 
-/** Of `auth.previewInvitation`. */
+/** Result of `auth.previewInvitation`. */
 export interface PreviewInvitationResult {
   /** Name of the organization */
   organization: string;
@@ -6991,7 +6991,7 @@ export interface PreviewInvitationResult {
   expiresAt: string;
 }
 
-/** Of `auth.acceptInvitation`. */
+/** Parameters of `auth.acceptInvitation`. */
 export interface AcceptInvitationParams {
   /** Token from the email link */
   token: string;
@@ -6999,19 +6999,19 @@ export interface AcceptInvitationParams {
   password?: string;
 }
 
-/** Of `auth.joinOrganization`. */
+/** Parameters of `auth.joinOrganization`. */
 export interface JoinOrganizationParams {
   /** Token from the email link */
   token: string;
 }
 
-/** Of `auth.joinOrganization`. */
+/** Result of `auth.joinOrganization`. */
 export interface JoinOrganizationResult {
   /** ID of the organization */
   organization: string;
 }
 
-/** Of `auth.logIn`. */
+/** Parameters of `auth.logIn`. */
 export interface LogInParams {
   /** Email address of the new user */
   email: string;
@@ -7019,7 +7019,7 @@ export interface LogInParams {
   organization?: string;
 }
 
-/** Of `auth.logIn`. */
+/** Result of `auth.logIn`. */
 export type LogInResult = Session | {
   /** Accepted second factors. One of them is required after the password */
   secondFactor: {
@@ -7031,7 +7031,7 @@ export type LogInResult = Session | {
   };
 };
 
-/** Of `auth.finishLogIn`. */
+/** Parameters of `auth.finishLogIn`. */
 export type FinishLogInParams = {
   /** The `secondFactor.token` that POST /v1/auth/login returned */
   token: string;
@@ -7047,14 +7047,14 @@ export type FinishLogInParams = {
   passkey: PasskeyAssertion;
 };
 
-/** Of `auth.logInByPasskey`. */
+/** Parameters of `auth.logInByPasskey`. */
 export interface LogInByPasskeyParams {
   passkey: PasskeyAssertion;
   /** Organization to log in to, for a member of several. By default, the one joined first */
   organization?: string;
 }
 
-/** Of `auth.getSession`. */
+/** Result of `auth.getSession`. */
 export interface GetSessionResult {
   user: {
     id: string;
@@ -7074,7 +7074,7 @@ export interface GetSessionResult {
   authenticatedAt: string;
 }
 
-/** Of `auth.listOwnOrganizations`. */
+/** Result of `auth.listOwnOrganizations`. */
 export interface ListOwnOrganizationsResult {
   data: {
     id: string;
@@ -7085,12 +7085,12 @@ export interface ListOwnOrganizationsResult {
   nextCursor: null;
 }
 
-/** Of `auth.switchOrganization`. */
+/** Parameters of `auth.switchOrganization`. */
 export interface SwitchOrganizationParams {
   organization: string;
 }
 
-/** Of `auth.listSessions`. */
+/** Result of `auth.listSessions`. */
 export interface ListSessionsResult {
   data: {
     id: string;
@@ -7111,7 +7111,7 @@ export interface ListSessionsResult {
   nextCursor: null;
 }
 
-/** Of `auth.startTotp`. */
+/** Result of `auth.startTotp`. */
 export interface StartTotpResult {
   id: string;
   /** The secret in Base32, to type into an app that cannot scan the QR code */
@@ -7122,13 +7122,13 @@ export interface StartTotpResult {
   qrCode: string | null;
 }
 
-/** Of `auth.confirmTotp`. */
+/** Parameters of `auth.confirmTotp`. */
 export interface ConfirmTotpParams {
   /** The six digits in the authenticator app */
   code: string;
 }
 
-/** Of `auth.startPasskey`. */
+/** Result of `auth.startPasskey`. */
 export interface StartPasskeyResult {
   challenge: string;
   rp: {
@@ -7158,7 +7158,7 @@ export interface StartPasskeyResult {
   };
 }
 
-/** Of `auth.addPasskey`. */
+/** Parameters of `auth.addPasskey`. */
 export interface AddPasskeyParams {
   /** Name that the user chooses, such as the name of the device */
   name: string;
@@ -7177,13 +7177,13 @@ export interface AddPasskeyParams {
   };
 }
 
-/** Of `auth.createRecoveryCodes`. */
+/** Result of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
   /** Recovery codes. Each works for one login */
   recoveryCodes: string[];
 }
 
-/** Of `organization.update`. */
+/** Parameters of `organization.update`. */
 export interface UpdateOrganizationParams {
   name?: string;
   /** Email address of the contact that hosted pages show; null for none */
@@ -7203,40 +7203,40 @@ export interface UpdateOrganizationParams {
   };
 }
 
-/** Of `organization.listMembers`. */
+/** Result of `organization.listMembers`. */
 export interface ListMembersResult {
   data: Member[];
   nextCursor: null;
 }
 
-/** Of `organization.changeMember`. */
+/** Parameters of `organization.changeMember`. */
 export interface ChangeMemberParams {
   role: MemberRole;
   /** What happens to the keys of the member: they are revoked, or you become responsible for them. Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
-/** Of `organization.removeMember`. */
+/** Parameters of `organization.removeMember`. */
 export interface RemoveMemberParams {
   /** What happens to the keys of the member: they are revoked, or you become responsible for them. Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
-/** Of `organization.inviteMember`. */
+/** Parameters of `organization.inviteMember`. */
 export interface InviteMemberParams {
   /** Email address of the new user */
   email: string;
   role: MemberRole;
 }
 
-/** Of `organization.inviteMember`. */
+/** Result of `organization.inviteMember`. */
 export interface InviteMemberResult {
   id: string;
   role: MemberRole;
   expiresAt: string;
 }
 
-/** Of `organization.listInvitations`. */
+/** Result of `organization.listInvitations`. */
 export interface ListInvitationsResult {
   data: {
     id: string;
@@ -7248,14 +7248,14 @@ export interface ListInvitationsResult {
   nextCursor: null;
 }
 
-/** Of `organization.setStart`. */
+/** Parameters of `organization.setStart`. */
 export interface SetStartParams {
   beginning: Beginning;
 }
 
-/** Of `test.answerAsSampleWallet`. */
+/** Parameters of `test.answerAsSampleWallet`. */
 export interface AnswerAsSampleWalletParams {
-  /** Document to present: of an adult, of a minor, a revoked one, or an expired one. Default: "adult" */
+  /** Sample document: of an adult or a minor, or revoked or expired. Default: "adult" */
   holder?: SampleHolder;
   /** A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a European proof of age. Default: "mdl" */
   document?: SampleWalletDocument;
@@ -7265,14 +7265,14 @@ export interface AnswerAsSampleWalletParams {
   presentationRequestId?: string;
 }
 
-/** Of `test.advanceClock`. */
+/** Parameters of `test.advanceClock`. */
 export interface AdvanceTestClockParams {
   to?: string;
   /** Duration to add (ISO 8601), such as `P30D`, `P1Y6M`, or `PT12H` */
   by?: string;
 }
 
-/** Of `test.listMails`. */
+/** Parameters of `test.listMails`. */
 export interface ListTestMailsParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
@@ -7286,13 +7286,13 @@ export interface ListTestMailsParams {
   to?: string;
 }
 
-/** Of `test.listMails`. */
+/** Result of `test.listMails`. */
 export interface ListTestMailsResult {
   data: TestMail[];
   nextCursor: string | null;
 }
 
-/** Of `search.search`. */
+/** Parameters of `search.search`. */
 export interface SearchParams {
   /** ID of the object or of its credential, beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
   q: string;
@@ -7300,7 +7300,7 @@ export interface SearchParams {
   kinds?: string;
 }
 
-/** Of `vcApi.issueCredential`. */
+/** Parameters of `vcApi.issueCredential`. */
 export interface VcApiIssueCredentialParams {
   /** The credential without a proof. The service replaces its issuer with the test issuer */
   credential: Record<string, unknown>;
@@ -7308,26 +7308,26 @@ export interface VcApiIssueCredentialParams {
   options?: VcApiIssueOptions;
 }
 
-/** Of `vcApi.issueCredential`. */
+/** Result of `vcApi.issueCredential`. */
 export interface VcApiIssueCredentialResult {
   [field: string]: unknown;
 }
 
-/** Of `vcApi.issueCredentials`. */
+/** Parameters of `vcApi.issueCredentials`. */
 export interface VcApiIssueCredentialsParams {
   credentials: Record<string, unknown>[];
   /** Default: {"format":"ldp_vc"} */
   options?: VcApiIssueOptions;
 }
 
-/** Of `vcApi.issueCredentials`. */
+/** Result of `vcApi.issueCredentials`. */
 export interface VcApiIssueCredentialsResult {
   verifiableCredentials: {
     [field: string]: unknown;
   }[];
 }
 
-/** Of `vcApi.changeStatus`. */
+/** Parameters of `vcApi.changeStatus`. */
 export interface VcApiChangeStatusParams {
   credentialId: string;
   credentialStatus: StatusEntry;
@@ -7335,7 +7335,7 @@ export interface VcApiChangeStatusParams {
   status?: boolean;
 }
 
-/** Of `vcApi.verifyCredential`. */
+/** Parameters of `vcApi.verifyCredential`. */
 export interface VcApiVerifyCredentialParams {
   /** The credential: with an embedded proof, enveloped, or in compact form */
   verifiableCredential: Record<string, unknown> | string;
@@ -7346,12 +7346,12 @@ export interface VcApiVerifyCredentialParams {
   };
 }
 
-/** Of `vcApi.getStatusList`. */
+/** Result of `vcApi.getStatusList`. */
 export interface VcApiStatusListResult {
   [field: string]: unknown;
 }
 
-/** Of `vcApi.verifyPresentation`. */
+/** Parameters of `vcApi.verifyPresentation`. */
 export interface VcApiVerifyPresentationParams {
   verifiablePresentation: Record<string, unknown> | string;
   options?: {
@@ -7363,18 +7363,18 @@ export interface VcApiVerifyPresentationParams {
   };
 }
 
-/** Of `service.getHealth`. */
+/** Result of `service.getHealth`. */
 export interface GetHealthResult {
   status: 'ok';
   version: string;
 }
 
-/** Of `service.getReadiness`. */
+/** Result of `service.getReadiness`. */
 export interface GetReadinessResult {
   status: 'ok';
 }
 
-/** Of `service.getOpenApi`. */
+/** Result of `service.getOpenApi`. */
 export type GetOpenApiResult = Record<string, unknown>;
 
 /** Stable: `code` of an {@link ApiError}. */

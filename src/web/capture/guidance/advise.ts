@@ -18,7 +18,7 @@ const FACTOR = 4;
 const NEAR = { inside: 0.14, outside: 0.08 };
 const INSIDE = { inside: 0.4, outside: -0.1 };
 const OUTSIDE = { inside: -0.06, outside: 0.3 };
-/** Of four, because a finger may cover one. */
+/** Three of four, because a finger may cover one. */
 const ENOUGH_SIDES = 3;
 
 /** Judges the camera's view; `box` is the position of the page's frame in it. */

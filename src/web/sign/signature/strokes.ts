@@ -3,7 +3,7 @@ import { FIXED } from '#kernel/tokens.ts';
 /** A continuous line: alternating x and y, in thousandths of the area's width. */
 export type Stroke = number[];
 
-/** Of the picture that is sent. */
+/** Size of the picture that is sent, in pixels. */
 export const WIDTH = 900;
 export const HEIGHT = 300;
 

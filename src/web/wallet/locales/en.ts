@@ -228,7 +228,7 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     passed: 'Yes, passed',
-    not_performed: 'Not done',
+    not_performed: 'Not performed',
 
     signed: 'Signed',
     attested: 'Attested by the producer',

@@ -232,7 +232,7 @@ export const es: Translated<typeof en> = {
     yes: 'Sí',
     no: 'No',
     passed: 'Sí, superada',
-    not_performed: 'No se hizo',
+    not_performed: 'No realizada',
 
     signed: 'Firmado',
     attested: 'Declarado por la productora',

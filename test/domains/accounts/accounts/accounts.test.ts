@@ -195,7 +195,7 @@ describe('accounts', () => {
     assert.equal(await kept(), 1);
   });
 
-  describe('the pages that emailed links open', () => {
+  describe('pages opened from emailed links', () => {
     it('do not use up the link when a mail scanner fetches them', async () => {
       const email = newEmail();
       await given.signUp(email);

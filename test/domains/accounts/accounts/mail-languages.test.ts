@@ -51,11 +51,11 @@ describe('emails to members', function () {
     assert.equal((await api.get('/v1/organization')).body.language, 'es');
     const [first, second] = [newEmail(), newEmail()];
     assert.equal((await api.post('/v1/organization/invitations', { email: first, role: 'reviewer' })).status, 201);
-    await mailed(first, 'Tiene una invitación a Avouch');
+    await mailed(first, 'Le han invitado a un equipo en Avouch');
     const changed = await api.patch('/v1/organization', { language: 'en' });
     assert.deepEqual([changed.status, changed.body.language], [200, 'en']);
     assert.equal((await api.post('/v1/organization/invitations', { email: second, role: 'reviewer' })).status, 201);
-    await mailed(second, 'You are invited to Avouch');
+    await mailed(second, 'You have been invited to join a team on Avouch');
   });
 
   for (const language of ['de', 'es-MX', '', null, 7])

@@ -50,7 +50,7 @@ describe('members', () => {
     });
   });
 
-  it('can be erased by address only by actors who could remove them', async () => {
+  it('can be erased by address only by actors who can remove them', async () => {
     const owner = await given.owner();
     const developer = await join(owner, 'developer');
     const [second, invited] = [await join(owner, 'owner'), newEmail()];

@@ -50,7 +50,7 @@ describe('persons without a verified document', function () {
     assert.deepEqual([again.id, again.isAdopted, again.profile.birthDate], [unseen, false, LIV.birthDate]);
   });
 
-  it('are not identified by a second human with the same userId', async () => {
+  it('stay the first person if someone else verifies with the same userId', async () => {
     const first = await ensure('shared');
     assert.equal(await enrol({ ...LIV, documentNumber: 'L00000002' }, 'shared'), first);
     const second = await enrol({ ...LIV, documentNumber: 'L00000003', familyName: 'OTHER' }, 'shared');

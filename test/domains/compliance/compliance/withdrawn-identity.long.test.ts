@@ -122,14 +122,14 @@ describe('compliance with a credential that is revoked or suspended', function (
       await isGone('identity_suspended');
     });
 
-    it('counts again once it is reinstated, with the proof that was made from it', async () => {
+    it('counts again once it is reinstated, with the earlier proof', async () => {
       await change(first.credentialId, 'reinstate', 'investigation_closed');
       await changesOf(api, project.id, isAt('met'));
       await changesOf(api, personId, (all) => all.length > 2);
       await isBack({ stored: 1 });
     });
 
-    it('is met by a second credential, from which the proof is made again', async () => {
+    it('is met by a second credential, and the proof is recreated from it', async () => {
       await verify(api, ANNA);
       const [second] = await verifications();
       assert.notEqual(second?.id, first.id);

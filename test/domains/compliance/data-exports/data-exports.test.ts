@@ -170,8 +170,8 @@ describe('an export of everything held about a person', function () {
     assert.equal((await test.get(path, REASON)).status, 404);
   });
 
-  describe('and the related routes that need no reason', () => {
-    it('show a timeline of the person and related objects', async () => {
+  describe('beside related routes that need no reason:', () => {
+    it('the audit log shows a timeline of the person and related objects', async () => {
       const { body } = await api.get(`/v1/audit/entries?personId=${planted.personId}&limit=100`);
       const told = new Set(body.data.map(({ action }: Body) => action));
       for (const action of ['person.created', 'release.signed', 'consent.withdrawn', 'agreement.signed'])
@@ -183,7 +183,7 @@ describe('an export of everything held about a person', function () {
       assert.deepEqual((await stranger.get(`/v1/audit/entries?personId=${planted.personId}`)).body.data, []);
     });
 
-    it('show the state of identity and releases, and filter lists by person', async () => {
+    it('lists show the state of identity and releases, and can be filtered by person', async () => {
       const other = `per_${'0'.repeat(26)}`;
       const { body } = await api.get(`/v1/person-standings?personIds=${planted.personId},${other}`);
       const [own, ...unknown] = body.data;

@@ -72,7 +72,7 @@ describe('erasures with failures', function () {
     assert.deepEqual(await known(), [false, false]);
   });
 
-  it('rolled back before a hold are not reapplied at the next start', async () => {
+  it('do not reapply at the next start what was rolled back before a hold', async () => {
     const put = async (key: string, bytes: Uint8Array): Promise<void> => {
       await service.ctx.blobs.put(key, bytes);
       throw new Error('the connection went before the commit');

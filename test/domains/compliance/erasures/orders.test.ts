@@ -85,7 +85,7 @@ describe('orders to erase personal data', function () {
         assert.notEqual((await call(await key([...SCOPES]))).status, 403);
       });
 
-    it('are not allowed to default keys, reviewers, developers and viewers', async () => {
+    it('are not allowed for default keys, reviewers, developers, and viewers', async () => {
       const made = await owner.post('/v1/auth/api-key', { name: 'plain' });
       assert.equal(made.body.scopes.includes('compliance:erase'), false);
       for (const role of ['reviewer', 'developer', 'viewer']) {
@@ -158,7 +158,7 @@ describe('orders to erase personal data', function () {
   });
 
   describe('with two-person approval', () => {
-    it('wait for a second person, who is not the first or one of their keys', async () => {
+    it('wait for a second person, other than the first person and their keys', async () => {
       await fourEyes(true);
       const order = await tools.erase({ userId: 'liv' });
       assert.deepEqual([order.status, order.needsApproval], ['scheduled', true]);
@@ -176,7 +176,7 @@ describe('orders to erase personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('still require it when it was just switched off, and also for a redaction', async () => {
+    it('still require it when it was just switched off, even for a redaction', async () => {
       await fourEyes(true);
       await fourEyes(false);
       assert.equal((await tools.erase({ userId: 'liv' })).needsApproval, true);
@@ -200,7 +200,7 @@ describe('orders to erase personal data', function () {
     });
   });
 
-  describe('that a legal hold kept back', () => {
+  describe('blocked by a legal hold', () => {
     /** Creates an erasure that kept data because of a hold, releases the hold, and returns the follow-up erasure. */
     const released = async (by: ApiClient = account.api): Promise<Body> => {
       const hold = await tools.hold({ personId: await tools.person('liv') });
@@ -216,7 +216,7 @@ describe('orders to erase personal data', function () {
       });
     };
 
-    it('wait again from its release, are emailed, and can be canceled', async () => {
+    it('start a new waiting period when it is released, are emailed, and can be canceled', async () => {
       const next = await released();
       assert.deepEqual([next.status, next.needsApproval, next.createdBy.kind], ['scheduled', false, 'api_key']);
       const delay = Date.parse(next.scheduledFor) - Date.parse(next.createdAt);
@@ -243,7 +243,7 @@ describe('orders to erase personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('wait for a second person, who is not the one that released the hold', async () => {
+    it('wait for a second person, other than the one who released the hold', async () => {
       const hold = await tools.hold({ personId: await tools.person('liv') });
       const { id } = await tools.erase({ userId: 'liv' });
       service.advance(DAY + 1);

@@ -61,7 +61,7 @@ describe('erasures of presentations', function () {
     assert.equal((await resultOf(account.api, other)).transactionData[0].parameters.payee, 'iris@shop.example');
   });
 
-  it('and exports distinguish twins with the same birth date and family name', async () => {
+  it('distinguish twins with the same birth date and family name, as exports do', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const organization = (await test.get('/v1/organization')).body.id;
     const show = async (userId: string, givenName: string): Promise<{ personId: string; id: string }> => {

@@ -177,7 +177,7 @@ describe('erasures after a restored backup', function () {
     worker = await service.twin({ ROLES: 'worker' });
   });
 
-  it('stop the start when the journal has a forged entry', async () => {
+  it('prevent the service from starting when the journal has a forged entry', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     const { id } = await tools.eraseAll({ userId: 'liv' });

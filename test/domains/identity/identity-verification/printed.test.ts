@@ -52,7 +52,7 @@ describe('the printed text on a document', function () {
     assert.equal((await readPersonalData(body.id)).printed, null);
   });
 
-  it('goes to review if it differs, showing both readings to those with pii:read', async () => {
+  it('sends the case to review if it differs, and shows both readings to those with pii:read', async () => {
     const body = await verifyPerson(
       api,
       idvBody('passport-aged-17', 'p08', { document: { front: await forgedPage() } }),

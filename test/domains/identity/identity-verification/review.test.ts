@@ -162,8 +162,8 @@ describe('the states of a verification', function () {
     assert.equal((await decided(api, id)).status, 'requires_input');
   });
 
-  describe('when time passes', () => {
-    it('expire after 30 days without pictures, and when a verified document expires', async () => {
+  describe('with time', () => {
+    it('change to expired after 30 days without pictures, and when a verified document expires', async () => {
       const [waiting, verified] = [await needingInput(), await verifyAnna(api, { userId: 'anna' })];
       await runJob('expire');
       assert.equal(

@@ -34,7 +34,7 @@ describe('configuration changes', function () {
     }
   };
 
-  it('make an entry in every log, with the names of the settings, and a log line for the operator', async () => {
+  it("make an entry in every organization's audit log, with the names of the settings, and a log line for the operator", async () => {
     const [one, other] = [await service.account(), await service.account()];
     assert.deepEqual((await startWith({})).changes, [], 'the same settings');
 

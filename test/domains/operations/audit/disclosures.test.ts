@@ -126,7 +126,7 @@ describe('answers with personal data', function () {
       assert.equal((await entries())[0].details.reason, null);
     });
 
-    it('make one entry for each object of a list', async () => {
+    it('are logged with one entry per listed object', async () => {
       const before = (await entries()).length;
       await reader.get(id.slice(0, id.lastIndexOf('/')));
       assert.equal((await entries())[0].details.operation, 'listPerformers');

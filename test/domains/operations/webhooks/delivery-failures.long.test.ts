@@ -39,7 +39,7 @@ describe('webhook delivery failures', () => {
     assert.ok(Date.parse(nextAttemptAt ?? '') - Date.parse(attempts[0]?.at ?? '') >= 3_600_000);
   });
 
-  it('end after the last attempt, and start again with a replay', async () => {
+  it('stop deliveries after the last attempt, until a replay restarts them', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register();
     await t.emit();

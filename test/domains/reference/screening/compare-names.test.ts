@@ -66,7 +66,7 @@ const OTHER: readonly [NameKind, string, string][] = [
 ];
 
 describe('name comparison', () => {
-  it('matches two spellings of one name', () => {
+  it('scores two spellings of one name at or above the threshold', () => {
     for (const [kind, a, b] of SAME) {
       const score = compareNames(a, b, kind);
       assert.ok(score >= DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);
@@ -74,7 +74,7 @@ describe('name comparison', () => {
     }
   });
 
-  it('distinguishes two names', () => {
+  it('scores different names below the threshold', () => {
     for (const [kind, a, b] of OTHER) {
       const score = compareNames(a, b, kind);
       assert.ok(score < DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);

@@ -50,7 +50,7 @@ describe('deferred credential offers', function () {
     acceptOffer(account.api, `/v1/verifications/${verification}`, { more: JWT });
   const show = async (id: string): Promise<Body> => (await account.api.get(`/v1/credential-offers/${id}`)).body;
 
-  it('let a wallet wait for a review, and then deliver copies for the keys named before', async () => {
+  it('let a wallet wait for a review, and then deliver copies for the keys in the first request', async () => {
     const verification = await needingReview();
     const { wallet, token, body } = await accept(verification);
     const keys = [newKey(), newKey()];

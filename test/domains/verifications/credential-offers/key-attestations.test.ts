@@ -191,7 +191,7 @@ describe('key attestations', function () {
       assert.equal(claims.sub ?? claims.credentialSubject.id, key.didJwk);
     });
 
-    it('are accepted from a second implementation, with the type of earlier drafts', async () => {
+    it('are accepted if created by a second implementation, with the type of earlier drafts', async () => {
       const key = newKey();
       const { signer } = provider;
       const attestation = await createKeyAttestationJwt({

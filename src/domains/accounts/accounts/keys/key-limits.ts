@@ -26,9 +26,9 @@ export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Sco
 }
 
 /**
- * Locks the key that creates another one, so that it cannot end before the transaction; undefined for a member (whose
- * role is locked) or the operator. 401 for a key or membership that ended since the call began, 403 for a role that no
- * longer has these scopes.
+ * Locks the creating key until the transaction ends, so that it cannot be revoked meanwhile. Returns undefined for a
+ * member, whose role is locked, and for the operator. 401 for a key or membership that ended after the call began, 403
+ * for a role that no longer has these scopes.
  */
 export async function lockMaker(
   ctx: Context,

@@ -5,7 +5,7 @@ export const memberInvitationMail = defineMail<{ organization: Plain; days: numb
   description: 'To a person who is invited to join an organization',
   sample: { organization: plain('Example Studio'), days: 7, link: 'https://avouch.example/invitation?token=avo_4f7c' },
   en: ({ organization, days, link }) => ({
-    subject: 'You are invited to Avouch',
+    subject: 'You have been invited to join a team on Avouch',
     button: 'Accept the invitation',
     text: `${organization} invites you to join its team on Avouch:
 
@@ -15,7 +15,7 @@ This invitation expires in ${days} days. If you do not know ${organization}, ign
 `,
   }),
   es: ({ organization, days, link }) => ({
-    subject: 'Tiene una invitación a Avouch',
+    subject: 'Le han invitado a un equipo en Avouch',
     button: 'Aceptar la invitación',
     text: `${organization} le invita a unirse a su equipo en Avouch:
 

@@ -39,7 +39,7 @@ export async function organizationNames(tx: Tx, userId: string): Promise<string[
 
 /**
  * Opens a session in another organization of the user, based on this session's login and expiring with it; 404 if the
- * user is no member. The previous session stays, unless the browser replaces it.
+ * user is not a member. The previous session stays, unless the browser replaces it.
  */
 export function switchOrganization(ctx: Context, actor: Actor, organization: string, origin: Origin): Promise<Session> {
   const { id: userId, authenticatedAt } = actor;

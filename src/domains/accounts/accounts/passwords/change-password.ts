@@ -64,7 +64,7 @@ export async function changePassword(
   });
 }
 
-/** Of two concurrent changes, the second one finds another password than the one it verified. */
+/** The second of two concurrent changes finds a different password from the one it verified. */
 async function replaceHash(tx: Tx, userId: string, { before, now }: { before: string; now: string }): Promise<void> {
   const users = accountsOf(tx).updateTable('users').set({ password_hash: now }).where('id', '=', userId);
   const { numUpdatedRows } = await users.where('password_hash', '=', before).executeTakeFirst();

@@ -60,10 +60,10 @@ function fromTemplate({ type, title, language, values = {}, body }: Wording, tem
 
 function fromBody({ title, language = 'en', values, body }: Wording): AgreementContent {
   const errors: FieldError[] = [];
-  if (title === undefined) errors.push({ path: 'title', message: 'Required without a template' });
+  if (title === undefined) errors.push({ path: 'title', message: 'Required if there is no template' });
   if (values !== undefined) errors.push({ path: 'values', message: 'Allowed only together with templateId' });
   const blocks = typeof body === 'string' ? paragraphsOf(body) : (body ?? []);
-  if (blocks.length === 0) errors.push({ path: 'body', message: 'Required without a template or file' });
+  if (blocks.length === 0) errors.push({ path: 'body', message: 'Required if there is no template or file' });
   if (errors.length > 0 || title === undefined) throw new AppError('unprocessable', { errors });
   return { title, language, blocks };
 }

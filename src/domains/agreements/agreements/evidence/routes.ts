@@ -22,7 +22,7 @@ export const verifyRoutes = [
     method: 'get',
     path: '/agreements/verify',
     operationId: 'showFormerVerifyPage',
-    summary: 'Send links from earlier release certificates to the page that verifies files',
+    summary: 'Redirect links in earlier certificates to the page that verifies files',
     tag: 'Pages',
     access: 'public',
     responses: { 302: { description: 'Redirect to /verify' } },

@@ -158,7 +158,7 @@ export async function answerSigningAsSample(
     assertAsked(ctx, open);
     return { actor: open.actor, id: open.party.wallet_verification_id };
   });
-  if (id === null) throw new AppError('conflict', { message: 'No request to a wallet is open.' });
+  if (id === null) throw new AppError('conflict', { message: 'No wallet request is open.' });
   await answerAsSample(ctx, actor, { id, ...shown });
 }
 

@@ -105,7 +105,7 @@ async function signedByWallet(
     canonicalJson(prepared.fields?.values ?? []) === canonicalJson(fields?.values ?? []);
   if (isSame) return prepared;
   throw new AppError('conflict', {
-    message: 'The wallet signed another name, text, or field. Request the signature again.',
+    message: 'The wallet signed a different name, text, or field. Request the signature again.',
   });
 }
 

@@ -63,7 +63,7 @@ async function openPrepared(ctx: Context, tx: Tx, { party }: OpenParty): Promise
   const prepared = await openOf(ctx, tx, party, 'prepared');
   if (!prepared) throw asksAnew('There is no open signature request.');
   if (Date.parse(prepared.expiresAt) <= ctx.clock.now().getTime())
-    throw new AppError('gone', { message: 'The signature request has expired after five minutes. Create a new one.' });
+    throw new AppError('gone', { message: 'The signature request expired after five minutes. Create a new one.' });
   return prepared;
 }
 

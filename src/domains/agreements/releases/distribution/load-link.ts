@@ -17,7 +17,7 @@ export interface ShownRelease {
   facts: ReleaseFacts;
 }
 
-/** What a release permits, and the other fields that were chosen. */
+/** What a release permits, and the fields that the sender chose to disclose. */
 export interface ReleaseFacts extends Omit<ReleaseTerms, 'shoot'> {
   release: string;
   legalName?: string;

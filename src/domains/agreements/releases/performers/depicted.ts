@@ -205,8 +205,8 @@ async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicte
 }
 
 /**
- * The first shoot day in a person's releases. A day outside the project counts as the project's first day at the
- * latest, so that a release cannot move the shoot.
+ * The first shoot day in a person's releases. If a release names no day, or a day outside the project, the project's
+ * first day is also considered, so that a release cannot postpone the shoot.
  */
 function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
   const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();

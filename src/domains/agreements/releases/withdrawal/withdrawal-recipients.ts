@@ -6,7 +6,7 @@ import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts'
 
 /** A recipient to notify of a withdrawal; several deliveries to one address are one recipient. */
 export interface WithdrawalRecipient {
-  /** Of the latest delivery to the address. */
+  /** Latest delivery to the address. */
   distributionId: string;
   /** Null once erased. */
   email: string | null;

@@ -13,7 +13,7 @@ export interface RegistryRecord {
   /** The ELF code (ISO 20275); null if the register has none. */
   legalForm: string | null;
   status: 'active' | 'inactive' | 'unknown';
-  /** Of the LEI's registration: `ISSUED`, `LAPSED`, `RETIRED` … */
+  /** Status of the LEI's registration: `ISSUED`, `LAPSED`, `RETIRED` … */
   leiStatus: string | null;
   /** Alpha-2, of the jurisdiction. */
   country: string;

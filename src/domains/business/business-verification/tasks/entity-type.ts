@@ -26,7 +26,7 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
       : {
           status: 'warning',
           reason: 'registered_differently',
-          message: 'The register has another legal form.',
+          message: 'The register has a different legal form.',
           sources: [registry.source],
         };
   const sources = [INTAKE];
@@ -40,5 +40,5 @@ export const entityType = defineTask({ key: 'entity_type', category: 'business',
     };
   if (forms.includes(code))
     return { status: 'success', reason: 'in_name', message: 'The name contains this legal form.', sources };
-  return { status: 'warning', reason: 'name_differs', message: 'The name contains another legal form.', sources };
+  return { status: 'warning', reason: 'name_differs', message: 'The name contains a different legal form.', sources };
 });

@@ -19,7 +19,12 @@ export const incorporationDate = defineTask(
     const found = { sources: [registry.source], figures: { differenceDays } };
     return Math.abs(differenceDays) <= OFF_BY
       ? { status: 'success', reason: 'registered', message: 'The register has this date.', ...found }
-      : { status: 'warning', reason: 'registered_differently', message: 'The register has another date.', ...found };
+      : {
+          status: 'warning',
+          reason: 'registered_differently',
+          message: 'The register has a different date.',
+          ...found,
+        };
   },
 );
 

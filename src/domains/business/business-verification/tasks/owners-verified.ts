@@ -15,7 +15,7 @@ export const ownersVerified = defineTask(
       return {
         status: 'warning',
         reason: 'nobody_named',
-        message: 'No named person can be verified.',
+        message: 'No beneficial owner was named.',
         ...found,
       };
     if (verified === states.length)

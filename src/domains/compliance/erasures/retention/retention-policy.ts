@@ -3,9 +3,9 @@ import { RETENTION_CLASSES, type RetentionClass } from '#platform/personal-data.
 import type { Duties } from '../erasure.ts';
 
 export interface Rule {
-  /** Days after which the daily job erases it; null: never by age. */
+  /** Days after which the daily job erases the data. Null for never. */
   eraseAfterDays: number | null;
-  /** Days for which a duty requires keeping it, even if its erasure is requested; null: no duty. */
+  /** Minimum retention in days; overrides requests for erasure. Null for none. */
   keepAtLeastDays: number | null;
 }
 

@@ -30,7 +30,7 @@ export interface PerformerRecord {
   ofAge: boolean | null;
   document: { type: string; number: string; issuer: string; verificationId: string } | null;
   examinedOn: CalendarDay | null;
-  /** Of the production, for this performer. */
+  /** First day of the production for this performer. */
   firstDay: CalendarDay | null;
   examinedBefore: boolean | null;
   productionDates: readonly ShootDates[];
@@ -113,7 +113,7 @@ function ofAge({ ok, reason, basis }: JudgedPerformer['age']): boolean | null {
   return reason === null || reason === 'under_age_on_shoot_day' ? ok : null;
 }
 
-/** Of several examinations, the first that is still valid. */
+/** The document of the first examination that is still valid. */
 async function documentOf(ctx: Context, tx: Tx, { judged, released }: Known): Promise<ExaminedDocument | undefined> {
   const { userId, identity } = judged;
   if (userId === null || identity.examinedOn === null) return undefined;

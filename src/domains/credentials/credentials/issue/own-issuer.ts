@@ -17,8 +17,8 @@ export function issuerNames(ctx: Context, org: string): string[] {
 }
 
 /**
- * All names of the issuer behind a DID: an organization of this service with all its former names, a did:web elsewhere
- * also with the https URL in its SD-JWTs.
+ * All names of the issuer behind a DID. For an organization of this service, this includes its former names; for an
+ * external did:web, the https URL in its SD-JWTs.
  */
 export function namesOfIssuer(ctx: Context, did: string): string[] {
   const org = ctx.agent.organizationOf(did);

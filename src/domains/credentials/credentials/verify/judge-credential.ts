@@ -45,8 +45,8 @@ export async function judgeCredential(
 }
 
 /**
- * A live organization in production rejects credentials that attest no real person; test organizations accept each
- * other's.
+ * In production, live organizations reject credentials from test mode or development. Test organizations accept them
+ * from any organization.
  */
 async function checkEnvironment(ctx: Context, org: string, claims: Record<string, unknown>): Promise<JudgedCheck[]> {
   const environment = environmentOfClaims(claims);

@@ -58,7 +58,7 @@ export async function readAnswer(
   return { answer: understand(given, definition), device };
 }
 
-/** The device, by the link that the wallet followed: each has its own state. */
+/** Which device answered. The link for the same device and the QR code have different `state` values. */
 function deviceOf(state: unknown, { answerState, sameDeviceState }: RequestDefinition): Device {
   if (sameDeviceState !== undefined && state === sameDeviceState) return 'same';
   if (state !== answerState) throw refused('The state does not match the request.');

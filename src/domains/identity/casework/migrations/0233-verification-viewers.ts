@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } from '#platform/db/row-security.ts';
 
-// Unlogged, so that no backup has it: a row matters for a minute. A restore empties tables that no other refers to, so
-// there is no foreign key.
+// Unlogged, because a row is useful for only a minute and must not enter backups. No foreign key, because a restore
+// truncates the tables of the backup, which PostgreSQL refuses if another table refers to them.
 export const viewersMigration = {
   name: '0233-verification-viewers',
   up: async (db: AnyDatabase): Promise<void> => {

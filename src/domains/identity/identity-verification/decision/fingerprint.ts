@@ -6,7 +6,7 @@ export interface NewFingerprint {
   kind: 'picture' | 'band' | 'document' | 'person';
   value: string;
   role: 'selfie' | 'document' | null;
-  /** Of a picture: its perceptual hash. */
+  /** Perceptual hash of a picture. */
   perceptual: string | null;
 }
 

@@ -8,7 +8,7 @@ export function duplicateChecks({ compared, notCompared }: TemplateCount): Verif
       key: 'duplicate_search',
       result: 'not_performed',
       reason: 'other_face_model',
-      message: 'Faces that were enrolled with another face model were not compared.',
+      message: 'Faces that were enrolled with a different face model were not compared.',
       figures: { compared, notCompared },
     },
   ];

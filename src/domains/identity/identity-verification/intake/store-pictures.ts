@@ -39,7 +39,7 @@ export function storePortrait(ctx: Context, tx: Tx, of: Attempt, picture: Pictur
 interface NewPicture {
   picture: Picture;
   kind: ImageRow['kind'];
-  /** Of a frame. */
+  /** Time of a frame, in milliseconds. */
   at?: number;
 }
 

@@ -98,7 +98,7 @@ async function answerOpen(
 }
 
 const notOpen = (wayOut: string): AppError =>
-  new AppError('conflict', { message: `No request to a wallet is open. ${wayOut}` });
+  new AppError('conflict', { message: `No wallet request is open. ${wayOut}` });
 
 const notAsked = (): AppError =>
   new AppError('unprocessable', { errors: [{ path: 'document', message: 'The request does not ask for it' }] });

@@ -9,7 +9,7 @@ const document = z.enum(SAMPLE_DOCUMENT_NAMES).meta({ id: 'SampleWalletDocument'
 export const sampleBody = z.strictObject({
   holder: holder
     .default('adult')
-    .meta({ description: 'Document to present: of an adult, of a minor, a revoked one, or an expired one' }),
+    .meta({ description: 'Sample document: of an adult or a minor, or revoked or expired' }),
   document: document.default('mdl').meta({
     description:
       'A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a European proof of age',

@@ -13,6 +13,6 @@ export async function answerCaptureAsSample(
     actor: page,
     id: verification?.id,
   }));
-  if (id === undefined) throw new AppError('conflict', { message: 'No request to a wallet is open.' });
+  if (id === undefined) throw new AppError('conflict', { message: 'No wallet request is open.' });
   await answerAsSample(ctx, actor, { id, ...shown });
 }

@@ -56,7 +56,7 @@ async function write(
     .execute();
 }
 
-/** The names of the changed fields; never a URL or header value. */
+/** The changed fields for the audit log: values of events and status, names of headers, otherwise only `true`. */
 function detailsOf(changes: WebhookChanges): Record<string, string | boolean> {
   return {
     ...(changes.url !== undefined && { url: true }),

@@ -156,10 +156,13 @@ function addInitials(keys: NameKeys, words: readonly string[]): void {
       for (const letter of LETTERS) keys.heads.push(mix(HEAD, sound, hashText(spell(initial).folded + letter)));
 }
 
-/** With more words, at least two of them are complete. */
+/**
+ * Maximum words of a name for which initials are indexed. Longer names usually have two complete words, which find
+ * them.
+ */
 const MAX_WITH_INITIAL = 3;
 
-/** Maximum sounds of a word to search. */
+/** Maximum sounds searched per word, equivalents included. */
 const MAX_SOUNDS = 12;
 
 const soundsOfAll = (words: readonly string[]): number[] =>

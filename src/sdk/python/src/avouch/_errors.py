@@ -122,11 +122,11 @@ class UnprocessableEntityError(APIError):
 
 
 class RateLimitError(APIError):
-    """429: too many requests, also after all retries. See `retry_after`."""
+    """429: too many requests, even after all retries. See `retry_after`."""
 
 
 class InternalServerError(APIError):
-    """5xx: the service failed or is busy, also after all retries."""
+    """5xx: the service failed or is busy, even after all retries."""
 
 
 _BY_STATUS: dict[int, type[APIError]] = {

@@ -228,11 +228,11 @@ Outcome = Union[httpx.Response, httpx.TransportError]
 
 
 def pause_before_retry(attempt: Attempt, made: int, outcome: Outcome) -> Optional[float]:
-    """Seconds to wait before the next attempt after `made` of them; None where there is none."""
+    """Seconds to wait after `made` attempts before the next one; None if there is none."""
     if made > attempt.max_retries:
         return None
     if isinstance(outcome, httpx.TransportError):
-        # Where no connection came about nothing was sent.
+        # Without a connection, nothing was sent.
         never_sent = isinstance(outcome, (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout))
         return _backoff(made) if never_sent or attempt.is_safe else None
     if not _may_pass(outcome, attempt):

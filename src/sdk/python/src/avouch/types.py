@@ -106,7 +106,7 @@ class Verification(Model):
     """The first of two approvals, if the policy requires two. The reason and the note are for reviewers"""
     consent: Optional[CaptureConsent]
     ended_at: Optional[str]
-    """Time of the decision, or of another end. The retention period starts at this time"""
+    """Time of the decision, expiry, or cancellation. The retention period starts at this time"""
     biometrics_erased_at: Optional[str]
     redacted_at: Optional[str]
     redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]

@@ -16,7 +16,7 @@ interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
   cancel?: (() => void) | string;
   /** Whether the buttons stay visible in a long form. */
   isBarSticky?: boolean;
-  /** Discards changes, while there are any. */
+  /** Label of the button that discards changes; shown only if there are unsaved changes. */
   undo?: string;
   /** Next to the button. */
   more?: ReactNode;

@@ -26,7 +26,7 @@ export const events: Translated<typeof english> = {
     party_signed: 'Una parte firmó un acuerdo',
     signed: 'La última parte firmó un acuerdo',
     declined: 'Una parte rechazó un acuerdo',
-    voided: 'Quien envió un acuerdo lo anuló',
+    voided: 'El remitente anuló un acuerdo',
     expired: 'Un acuerdo caducó antes de que firmaran todas las partes',
   },
   release: {

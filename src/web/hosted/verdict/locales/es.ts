@@ -89,8 +89,8 @@ export const es: Translated<typeof en> = {
   several: { performers: 'Intérpretes {{numbers}}', all: 'Los {{count}} intérpretes', more: '{{count}} más' },
   wrong_one: 'Hay 1 problema',
   wrong_other: 'Hay {{count}} problemas',
-  lacks_one: 'Falta 1 cosa',
-  lacks_other: 'Faltan {{count}} cosas',
+  lacks_one: 'Falta 1 elemento',
+  lacks_other: 'Faltan {{count}} elementos',
   missing: {
     'age-proof': 'Falta una prueba de edad para el día del rodaje',
     'examined-before-shoot': 'Falta la verificación de identidad: solo se muestra una edad',
@@ -135,8 +135,8 @@ export const es: Translated<typeof en> = {
     'shoot-day': 'el día del rodaje',
     'snapshot-fresh': 'listas de estado actuales (status.json)',
   },
-  toKnow_one: 'Tenga en cuenta 1 cosa',
-  toKnow_other: 'Tenga en cuenta {{count}} cosas',
+  toKnow_one: '1 advertencia',
+  toKnow_other: '{{count}} advertencias',
   result: { pass: 'superada', fail: 'no superada', incomplete: 'incompleta', skipped: 'sin decidir' },
   evidence: { title: 'Documento', sealedBy: 'Sellado por', parties: 'Partes', keys: 'Claves de firma' },
   outcome: {

@@ -30,8 +30,8 @@ export const agreements = {
     'La misma persona ya ha actuado como otra parte. Aquí debe actuar otra persona.',
   'A newer signature request has replaced this one.': 'Una solicitud de firma posterior ha sustituido a esta.',
   'There is no open signature request.': 'No hay ninguna solicitud de firma abierta.',
-  'The signature request has expired after five minutes. Create a new one.':
-    'La solicitud de firma ha caducado a los cinco minutos. Cree otra.',
+  'The signature request expired after five minutes. Create a new one.':
+    'La solicitud de firma caducó a los cinco minutos. Cree otra.',
   'Must be the signature of this key over the requested payload':
     'Debe ser la firma de esta clave sobre el contenido solicitado',
   'The signature is invalid.': 'La firma no es válida.',
@@ -58,8 +58,8 @@ export const agreements = {
   'Allowed only together with file': 'Solo se admite junto con un archivo',
   'Not allowed together with file': 'No se admite junto con un archivo',
   'Required with a file': 'Es obligatorio con un archivo',
-  'Required without a template': 'Es obligatorio sin plantilla',
-  'Required without a template or file': 'Es obligatorio sin plantilla ni archivo',
+  'Required if there is no template': 'Es obligatorio si no hay plantilla',
+  'Required if there is no template or file': 'Es obligatorio si no hay plantilla ni archivo',
   'Only one of expiresAt and expiresInDays is allowed': 'Solo se admite uno de los dos: expiresAt o expiresInDays',
   'Must be in the future, within 366 days': 'Debe estar en el futuro, dentro de los próximos 366 días',
   'Not a field of this party': 'No es un campo de esta parte',

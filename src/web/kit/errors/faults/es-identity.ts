@@ -11,14 +11,14 @@ export const identity = {
   'The beneficial owners and the control person are not all verified':
     'No están verificados todos los titulares reales y la persona de control',
   'The email address of this owner is unknown. Set email':
-    'No se conoce el correo electrónico de este titular. Indíquelo',
-  'A person cannot have owners': 'Una persona no puede tener titulares',
+    'No se conoce el correo electrónico de este propietario. Indíquelo',
+  'A person cannot have owners': 'Una persona no puede tener propietarios',
   'Must be a percentage from 0 to 100': 'Debe ser un porcentaje entre 0 y 100',
   'Only a directly named person can run the business':
     'Solo una persona indicada directamente puede dirigir la empresa',
   'The shares add up to more than 100 percent': 'Las participaciones suman más del 100 %',
-  'Up to {{count}} levels of owners are allowed': 'Se admiten hasta {{count}} niveles de titulares',
-  'Up to {{count}} owners are allowed': 'Se admiten hasta {{count}} titulares',
+  'Up to {{count}} levels of owners are allowed': 'Se admiten hasta {{count}} niveles de propietarios',
+  'Up to {{count}} owners are allowed': 'Se admiten hasta {{count}} propietarios',
   'Up to {{count}} documents in all': 'Hasta {{count}} documentos en total',
   'Must be a country of ISO 3166-1': 'Debe ser un país de ISO 3166-1',
   'Must be a legal form of the country. See /v1/reference/entity-types':

@@ -85,7 +85,7 @@ class Test(Resource):
         outcome. The document has the expected names and birth date, if there are any. Test mode only.
 
         Args:
-            holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
+            holder: Sample document: of an adult or a minor, or revoked or expired
             document: A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a
                 European proof of age
             verification_id: Verification with an open request to a wallet
@@ -282,7 +282,7 @@ class AsyncTest(AsyncResource):
         outcome. The document has the expected names and birth date, if there are any. Test mode only.
 
         Args:
-            holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
+            holder: Sample document: of an adult or a minor, or revoked or expired
             document: A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a
                 European proof of age
             verification_id: Verification with an open request to a wallet

@@ -24,7 +24,7 @@ export const agreements = {
     search: 'Title, name, or email',
     type: 'Type',
     anyType: 'Any type',
-    project: 'Only one project',
+    project: 'Project',
     user: 'Reference {{user}}',
     drop: 'Remove this filter',
   },

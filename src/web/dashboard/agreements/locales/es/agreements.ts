@@ -27,7 +27,7 @@ export const agreements: Translated<typeof en> = {
     search: 'Título, nombre o correo',
     type: 'Tipo',
     anyType: 'Cualquier tipo',
-    project: 'Solo un proyecto',
+    project: 'Proyecto',
     user: 'Referencia {{user}}',
     drop: 'Quitar este filtro',
   },

@@ -68,7 +68,7 @@ export const details: Translated<typeof en> = {
   of: 'Objeto de la retención',
   operation: 'Operación de la API',
   overlapSeconds: 'Segundos hasta que acaba el anterior',
-  owner: 'ID del propietario',
+  owner: 'ID del propietario de la empresa',
   parties: 'Partes',
   party: 'ID de la parte',
   performerId: 'ID del intérprete',

@@ -29,7 +29,7 @@ export const en = {
       link_renewed: '{{who}} resent the signing link for agreement {{what}}',
       parties_invited: '{{who}} invited the next parties of agreement {{what}}',
       party_signed: '{{who}} signed agreement {{what}}',
-      reminded: '{{who}} reminded a party of agreement {{what}}',
+      reminded: '{{who}} sent a reminder to a party of agreement {{what}}',
       sent: '{{who}} sent agreement {{what}}',
       signed: 'All parties have signed agreement {{what}}',
       updated: '{{who}} edited agreement {{what}}',

@@ -284,7 +284,7 @@ export const es: Translated<typeof en> = {
     name_match_similar_in_document: 'El documento indica un nombre parecido.',
     name_match_similar_name: 'El registro tiene un nombre parecido.',
     owners_verified_all_verified: 'La identidad de todos los propietarios está verificada.',
-    owners_verified_nobody_named: 'No se puede verificar a ninguno de los propietarios indicados.',
+    owners_verified_nobody_named: 'No se ha indicado ningún titular real.',
     owners_verified_not_all_verified: 'Algunos propietarios aún no están verificados.',
     owners_verified_not_required: 'Su política no exige propietarios verificados.',
     owners_verified_rejected: 'Se rechazó la verificación de identidad de un propietario.',

@@ -18,7 +18,7 @@ export const en = {
     identity_processing: { title: 'Verification in progress', help: 'The checks are running. This takes a moment.' },
     identity_rejected: {
       title: 'Verification was rejected',
-      help: 'Let them try again, or remove them from the project.',
+      help: 'Let the performer try again, or remove them from the project.',
     },
     identity_suspended: {
       title: 'Identity credential is suspended',
@@ -26,7 +26,7 @@ export const en = {
     },
     identity_revoked: {
       title: 'Identity credential was revoked',
-      help: 'The earlier verification no longer counts. Verify them again, or remove them from the project.',
+      help: 'The earlier verification no longer counts. Verify the performer again, or remove them from the project.',
     },
     fraud_suspected: {
       title: 'Suspected of fraud',
@@ -69,7 +69,7 @@ export const en = {
     },
     release_withdrawn: {
       title: 'Release withdrawn',
-      help: 'Stop publishing, and remove them from the project.',
+      help: 'Stop publishing the material, and remove the performer from the project.',
     },
     release_expired: { title: 'Release expired unsigned', help: 'Not all parties signed in time. Send a new release.' },
     release_voided: { title: 'Release was voided', help: 'Send a new release if it is still needed.' },

@@ -80,7 +80,7 @@ export const es: Translated<typeof en> = {
     },
     release_withdrawn: {
       title: 'Autorización retirada',
-      help: 'Deje de publicar y retire a la persona del proyecto.',
+      help: 'Deje de publicar el material y retire a la persona del proyecto.',
     },
     release_expired: {
       title: 'Autorización caducada sin firmar',

@@ -92,7 +92,7 @@ export const business = {
     reason: {
       not_invited: 'Not invited yet.',
       birth_date_missing: 'The birth date is missing. Ask the applicant for it.',
-      identity_differs: 'The verified person has another name or birth date.',
+      identity_differs: 'The verified person has a different name or birth date.',
       identity_expired: 'The verification has expired.',
       identity_suspended: 'The credential of this person is suspended.',
       identity_revoked: 'The credential of this person was revoked.',
@@ -276,7 +276,7 @@ export const business = {
     registrationNumber: 'Registration number',
     country: 'Country of incorporation',
     subdivision: 'State or province (ISO 3166-2)',
-    lines: 'Street and number, one line each',
+    lines: 'Street address, up to five lines',
     city: 'City',
     postalCode: 'Postal code',
     region: 'Region',

@@ -22,7 +22,7 @@ export const words = {
     fraud_suspect_face: 'The face belongs to a person whose credential was revoked for suspected fraud.',
     namesake_verified: 'A person with the same name and birth date was verified with another kind of evidence.',
     fraud_suspects_not_compared:
-      'The face was not compared with people suspected of fraud, because their faces were recorded with another face model.',
+      'The face was not compared with people suspected of fraud, because their faces were recorded with a different face model.',
   },
   measure: {
     expired_one: 'It expired {{count}} day before the check.',

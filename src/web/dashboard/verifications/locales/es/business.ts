@@ -285,7 +285,7 @@ export const business: Translated<typeof en> = {
     registrationNumber: 'Número de registro',
     country: 'País de constitución',
     subdivision: 'Estado o provincia (ISO 3166-2)',
-    lines: 'Calle y número, cada dato en una línea',
+    lines: 'Dirección postal, hasta cinco líneas',
     city: 'Ciudad',
     postalCode: 'Código postal',
     region: 'Región',
