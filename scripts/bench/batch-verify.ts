@@ -1,5 +1,5 @@
-// How many proofs one core verifies in a second, in batches and by snarkjs one after another, in the same run. Called by
-// `npm run bench:proofs`.
+// Measures how many proofs one core verifies per second, in batches and one by one with snarkjs, in the same run.
+// Called by `npm run bench:proofs`.
 import { groth16 } from 'snarkjs';
 import { loadMcl } from '#prover/batch/mcl.ts';
 import { decodeProof } from '#prover/batch/points.ts';
@@ -21,8 +21,9 @@ interface BatchFigures {
 }
 
 /**
- * For each size: `rounds` batches of the given valid proofs, starting from JSON, with every check of points and
- * subgroups; after each, as many snarkjs verifications as take about as long (at least ten). Throws if one fails.
+ * For each size, verifies `rounds` batches of the given valid proofs, starting from JSON, with every check of points
+ * and subgroups. After each batch, runs as many snarkjs verifications as take about the same time (at least ten).
+ * Throws if one fails.
  */
 export async function measureBatchVerification(
   files: readonly ProofFile[],

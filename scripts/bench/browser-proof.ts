@@ -1,5 +1,5 @@
-// How long a proof takes in headless Chromium: the holder's worker as the wallet page starts it, under the same policies,
-// from a small server of its own.
+// Measures how long a proof takes in headless Chromium: a small separate server serves the holder's worker as the
+// wallet page starts it, under the same policies.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,7 +1,8 @@
 /**
  * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--only portraits|earlier] [--verbose]
  * Sends the document's own portrait as the selfie, altered in many ways, and other shots of the holder, and prints what
- * would be approved and what is sent to review; then the same of earlier selfies; see bench/README.md. Exits 2 where it cannot run.
+ * would be approved and what is sent to review; then does the same with earlier selfies; see bench/README.md. Exits
+ * with 2 if it cannot run.
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';

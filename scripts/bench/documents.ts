@@ -1,9 +1,8 @@
 /**
  * npm run bench:documents -- [--json FILE] [--quick | --full] [--only mrz,approvals,pdf417,faces,liveness,speed]
- *                            [--seed N] [--verbose]
- * Draws documents that nothing was trained or tuned on and prints what the engine reads, decides and needs for it beside
- * the goals; see bench/README.md. Exits 1 where an approval has a wrong field or an attack on liveness is accepted, 2
- * where it cannot run.
+ * [--seed N] [--verbose] Draws documents on which nothing was trained or tuned, and prints what the engine reads and
+ * decides, and how long it takes, beside the goals; see bench/README.md. Exits with 1 if an approval has a wrong field
+ * or an attack on liveness is accepted, and with 2 if it cannot run.
  */
 import { parseArgs } from 'node:util';
 import { requireOcrB } from '../generate/mrz-layout.ts';

@@ -1,8 +1,9 @@
 /**
- * npm run bench:faces -- DIR [--json FILE] [--strict 0.5] [--lax 0.6] [--verbose]
- * Compares every picture of DIR/person/*.jpg with every other and prints how often the matcher takes two people for one and one
- * for two; see bench/README.md. The matcher is the built-in network, or FACE_MODEL or FACE_MATCHER_URL where that is set: to the
- * latter the faces are sent, otherwise nothing leaves the machine. Nothing but the figures is written. Exits 2 where it cannot run.
+ * npm run bench:faces -- DIR [--json FILE] [--strict 0.5] [--lax 0.6] [--verbose] Compares every picture of
+ * DIR/person/*.jpg with every other and prints how often the matcher takes two people for one, or one person for two;
+ * see bench/README.md. The matcher is the built-in network, or FACE_MODEL or FACE_MATCHER_URL if set. Faces are sent
+ * only to FACE_MATCHER_URL; otherwise, nothing leaves the machine. Only the figures are written. Exits with 2 if it
+ * cannot run.
  */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

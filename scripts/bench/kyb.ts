@@ -1,6 +1,6 @@
 /**
- * npm run bench:kyb -- [--quick] [--only list,names] [--json FILE] [--entities N] [--seed N] [--verbose]
- * Imports a generated list, screens businesses against it, and counts what is found of altered names; see bench/README.md.
+ * npm run bench:kyb -- [--quick] [--only list,names] [--json FILE] [--entities N] [--seed N] [--verbose] Imports a
+ * generated list, screens businesses against it, and counts how many altered names are found; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { openBenchDatabase } from './credentials/database.ts';

@@ -1,8 +1,7 @@
 /**
- * npm run bench:liveness -- [--json FILE] [--quick | --full] [--species NAME,...] [--people NAME,...]
- *                           [--seed N]
- * Answers challenges with attacks of each species and with genuine sequences, and prints how many pass beside the goals, and
- * what each rule adds; see bench/README.md. Exits 2 where it cannot run.
+ * npm run bench:liveness -- [--json FILE] [--quick | --full] [--species NAME,...] [--people NAME,...] [--seed N]
+ * Answers challenges with attacks of each species and with genuine sequences, and prints how many pass beside the
+ * goals, and what each rule adds; see bench/README.md. Exits with 2 if it cannot run.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 /**
- * npm run bench:load -- [--minutes 10] [--share 0.7] [--saturation N] [--quick] [--json FILE]
- * Mixed calls beside verifications of real documents: what the service holds, for how long, and what it does with more; see bench/README.md.
+ * npm run bench:load -- [--minutes 10] [--share 0.7] [--saturation N] [--quick] [--json FILE] Sends mixed calls beside
+ * verifications of real documents, to find the load that the service holds, for how long, and how it behaves under
+ * more; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { findSaturation } from './load/find-saturation.ts';

@@ -1,7 +1,6 @@
 /**
- * npm run bench:wallets -- [--json FILE] [--quick] [--only verify,webhook,way]
- * Mobile documents from wallets: their verification, the time until a webhook reports it, and a person's way on the hosted page; see
- * bench/README.md.
+ * npm run bench:wallets -- [--json FILE] [--quick] [--only verify,webhook,way] Mobile documents from wallets: their
+ * verification, the time until a webhook reports it, and a person's path through the hosted page; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { runParts } from './run-parts.ts';

@@ -1,6 +1,6 @@
 /**
- * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,slow4g,lighthouse,review,list]
- * The pages in Chromium, over loopback; see bench/README.md.
+ * npm run bench:web -- [--json FILE] [--quick] [--only sizes,paint,slow4g,lighthouse,review,list] Measures the pages in
+ * Chromium, over loopback; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { runParts } from './run-parts.ts';

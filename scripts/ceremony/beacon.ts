@@ -15,7 +15,7 @@ export interface BeaconOptions {
   name: string;
 }
 
-/** The final step: public randomness that nobody could know before the last contribution was published. */
+/** The final step: public randomness that no one could know before the last contribution was published. */
 export async function applyBeacon(ceremony: Ceremony, options: BeaconOptions): Promise<CeremonyStep> {
   const state = readState(ceremony);
   const beacon = options.beacon.replace(/^0x/, '').toLowerCase();

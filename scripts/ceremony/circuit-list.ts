@@ -11,7 +11,7 @@ export interface CircuitSource {
 }
 
 /**
- * `circuits.json` of a folder; throws when its signals are not those that the verifier reads. Other folders than the
+ * `circuits.json` of a folder; throws if its signals are not those that the verifier reads. Folders other than the
  * repository's may lack circuits.
  */
 export function readCircuitList(folder: string = circuitsFolder): Readonly<Record<CircuitId, CircuitSource>> {

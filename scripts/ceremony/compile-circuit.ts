@@ -29,11 +29,11 @@ export interface CompileOptions {
 
 /** Compiles any circom file. */
 export function compileFile(source: string, { folder, name, optimisation = 'O2' }: CompileOptions): CompiledCircuit {
-  // circom2's file system does not follow symbolic links, and circomlib may be one: use the real parent of the real
-  // folder.
+  // circom2's file system does not follow symbolic links, and circomlib may be one: so the real parent of the real
+  // folder is used.
   const library = dirname(realpathSync(dirname(require.resolve('circomlib/package.json'))));
   const compiler = join(dirname(require.resolve('circom2/package.json')), 'cli.js');
-  // O2 removes linear constraints: half the size of O1, and one domain smaller.
+  // O2 removes linear constraints: the result is half the size of O1, with the next smaller domain.
   const options = ['--r1cs', '--wasm', '--sym', `--${optimisation}`, '-l', library, '-o', folder];
   // With pipes, the compiler's errors become the error's message.
   execFileSync(process.execPath, [compiler, source, ...options], {

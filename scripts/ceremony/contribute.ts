@@ -9,7 +9,8 @@ import { readZkeyChain } from './zkey-chain.ts';
 
 /**
  * One contribution by this machine. The randomness comes from the operating system, mixed by snarkjs with its own, and
- * is not stored. If the last contributor repeats it, for example after an interruption, the existing one is reported.
+ * is not stored. If the last contributor repeats the command, for example after an interruption, the existing
+ * contribution is reported.
  */
 export async function contribute(ceremony: Ceremony, name: string): Promise<CeremonyStep> {
   const state = readState(ceremony);
@@ -22,7 +23,7 @@ export async function contribute(ceremony: Ceremony, name: string): Promise<Cere
   return recordStep(ceremony, state);
 }
 
-/** {@link contribute} between two files, for a contributor who has nothing else. Never overwrites a file. */
+/** {@link contribute} between two files, for a contributor who has only the zkey. Never overwrites a file. */
 export async function contributeToFile(from: string, to: string, name: string): Promise<CeremonyStep> {
   requireName(name);
   const before = readZkeyChain(from).links;

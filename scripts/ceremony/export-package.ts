@@ -4,7 +4,10 @@ import type { Ceremony } from './open-ceremony.ts';
 import { contributionsOf, readState, requireOpen } from './state.ts';
 import { copyAside, writeTextAside } from './write-aside.ts';
 
-/** Writes what the next contributor needs into a folder: the zkey and what to do with it. Returns the path of the zkey. */
+/**
+ * Writes the files that the next contributor needs into a folder: the zkey, and instructions. Returns the path of the
+ * zkey.
+ */
 export async function exportPackage(ceremony: Ceremony, folder: string): Promise<string> {
   const { transcript, zkey } = readState(ceremony);
   requireOpen(transcript);

@@ -1,6 +1,6 @@
 /**
- * BLAKE2b-512 of the files that came out of the perpetual powers of tau, closed by Hermez: by the power of two that each
- * is cut to. From the README of snarkjs 0.7.6.
+ * BLAKE2b-512 of the files from the perpetual powers of tau, closed by Hermez, by the power of two to which each is
+ * truncated. From the README of snarkjs 0.7.6.
  */
 export const HERMEZ_FILES: ReadonlyMap<number, string> = new Map([
   [

@@ -10,14 +10,14 @@ import { type ChainLink, readZkeyChain } from './zkey-chain.ts';
 
 export interface ImportOptions {
   file: string;
-  /** As published by the contributor; otherwise an intermediary could have substituted another. */
+  /** As published by the contributor, so that no intermediary can substitute another contribution. */
   hash: string;
   name?: string | undefined;
 }
 
 /**
- * Accepts a contributor's zkey as the next step, after verifying that it is the last one plus exactly one valid
- * contribution with the published hash. Otherwise throws the reason and changes nothing.
+ * Accepts a contributor's zkey as the next step, after verifying that it equals the last zkey plus exactly one valid
+ * contribution with the published hash. Otherwise, throws the reason and changes nothing.
  */
 export async function importContribution(ceremony: Ceremony, options: ImportOptions): Promise<CeremonyStep> {
   const state = readState(ceremony);
@@ -39,7 +39,7 @@ export async function importContribution(ceremony: Ceremony, options: ImportOpti
   return recordStep(ceremony, state);
 }
 
-/** In snarkjs's format, in groups and lines, or in one piece. */
+/** Accepts snarkjs's format (in groups and lines), or a single piece. */
 function readHash(text: string): string {
   const hash = text.replaceAll(/\s|0x/g, '').toLowerCase();
   if (!/^[0-9a-f]{128}$/.test(hash)) throw new Error('--hash is the contribution hash: 128 hex digits');
@@ -68,7 +68,7 @@ async function requireValid(ceremony: Ceremony, part: string, file: string): Pro
   readVerificationKey(key, file, ceremony.signals);
   const { zKey } = await snarkjs();
   const { lines, logger } = takingLines();
-  // From memory: snarkjs 0.7.6 never closes this file, which later Nodes punish.
+  // From memory: snarkjs 0.7.6 never closes this file, which newer versions of Node report as an error.
   const powers = readFileSync(powersOfTauOf(ceremony));
   const valid = await zKey.verifyFromInit(zkeyOf(ceremony, 0), powers, part, logger).catch((error: unknown) => {
     lines.push(String(error));

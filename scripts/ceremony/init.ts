@@ -25,7 +25,7 @@ export async function initCeremony(ceremony: Ceremony, options: InitOptions): Pr
   const begun = findTranscript(ceremony);
   if (begun) {
     const made = contributionsOf(begun).length;
-    // The command was repeated after an interruption that came too late to have an effect.
+    // The command was repeated after an interruption, although it had already completed.
     if (made === 0 && begun.powersOfTau === file.sha256 && begun.setup === options.setup) return;
     throw new Error(`a ceremony is in progress, with ${made} contributions: move ${folder} away to start another`);
   }

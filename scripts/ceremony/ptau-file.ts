@@ -19,8 +19,9 @@ const HEADER = 1;
 const PREPARED = [12, 13, 14, 15];
 
 /**
- * Reads what a powers-of-tau file says of itself and hashes it. Throws with a sentence where it is of another curve,
- * shorter than 2^`power`, not prepared for phase 2, or no such file; or named like a known one without being it.
+ * Reads the header of a powers-of-tau file, and hashes the file. Throws with a message if it is not such a file, has a
+ * different curve, is shorter than 2^`power`, or is not prepared for phase 2, or if it has the name of a known file but
+ * different content.
  */
 export async function readPtauFile(path: string, power: number): Promise<PtauFile> {
   const header = readHeader(path);

@@ -16,7 +16,7 @@ export interface SectionFile {
 
 const MOST_SECTIONS = 100;
 
-/** Opens a `zkey` or `ptau` file; throws with a sentence on another kind of file and on one that is cut short. */
+/** Opens a `zkey` or `ptau` file; throws with a message if it is another kind of file, or truncated. */
 export function openSectionFile(path: string, magic: 'zkey' | 'ptau'): SectionFile {
   const file = openSync(path, 'r');
   try {

@@ -26,7 +26,7 @@ export function readState(ceremony: Ceremony): State {
   return { transcript, zkey, chain, next: zkeyOf(ceremony, transcript.steps.length) };
 }
 
-/** The beacon step that closed the ceremony. */
+/** The beacon step with which the ceremony was closed. */
 export function beaconOf({ steps }: Transcript): CeremonyStep | undefined {
   return steps.find(({ kind }) => kind === 'beacon');
 }
@@ -35,7 +35,7 @@ export function contributionsOf({ steps }: Transcript): CeremonyStep[] {
   return steps.filter(({ kind }) => kind === 'contribution');
 }
 
-/** Throws if the beacon was applied: nothing can follow it. */
+/** Throws if the beacon has been applied, because nothing can follow it. */
 export function requireOpen(transcript: Transcript): void {
   const beacon = beaconOf(transcript);
   if (beacon) throw new Error(`the ceremony is closed by its beacon (${beacon.hash}): verify and publish it`);

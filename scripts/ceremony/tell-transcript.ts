@@ -15,8 +15,8 @@ export interface CheckedTranscript extends Transcript {
 }
 
 /**
- * The transcript of the ceremony under way, or of the published setup where there is none or `published` is asked for.
- * Throws where a hash in it is not that of the zkey, or a published file not the one that the manifest pins.
+ * The transcript of the ceremony in progress; of the published setup if there is none, or if `published` is set. Throws
+ * if a hash in it does not match the zkey, or if a published file does not match the manifest.
  */
 export function checkTranscript(
   ceremony: Ceremony,

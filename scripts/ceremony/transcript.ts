@@ -13,7 +13,7 @@ export interface Transcript {
   /** SHA-256 of the constraint system, and of the powers of tau that phase 2 is based on. */
   r1cs: string;
   powersOfTau: string;
-  /** BLAKE2b-512 of the powers of tau, as publishers of such files name it, and who made them. */
+  /** BLAKE2b-512 of the powers of tau, as stated by publishers of such files, and their creator. */
   powersOfTauBlake2b?: string;
   powersOfTauBy?: string;
   steps: CeremonyStep[];
@@ -23,7 +23,7 @@ export const NOT_BEGUN = 'no ceremony has started: run init first';
 
 /**
  * The transcript of the current ceremony; undefined until `init` has finished. It alone determines the progress: a zkey
- * that it does not name was left by an interrupted command and does not count.
+ * that is not in it was left by an interrupted command, and does not count.
  */
 export function findTranscript({ folder }: Ceremony): Transcript | undefined {
   const path = join(folder, 'transcript.json');
@@ -42,7 +42,7 @@ export function transcriptText(transcript: Transcript): string {
   return `${JSON.stringify(transcript, null, 2)}\n`;
 }
 
-/** Throws unless a zkey was produced by exactly the transcript's steps. */
+/** Throws unless the zkey was produced by exactly the transcript's steps. */
 export function compareChain({ steps }: Transcript, { circuitHash, links }: ZkeyChain, path: string): void {
   const [init, ...rest] = steps;
   if (init?.hash !== circuitHash) throw new Error(`${path} belongs to another circuit or other powers of tau`);

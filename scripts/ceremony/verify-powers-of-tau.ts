@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { snarkjs, takingLines } from './snarkjs.ts';
 import { writeTextAside } from './write-aside.ts';
 
-/** Has snarkjs verify a powers-of-tau file, once for each hash: minutes. Throws with what snarkjs says against it. */
+/** Verifies a powers-of-tau file with snarkjs, once per hash, which takes minutes. Throws with snarkjs's objections. */
 export async function verifyPowersOfTau(
   path: string,
   { sha256, work, tell }: { sha256: string; work: string; tell: (line: string) => void },
@@ -14,7 +14,8 @@ export async function verifyPowersOfTau(
   tell('powers of tau: snarkjs verifies them. This takes minutes, once for each file');
   const { powersOfTau } = await snarkjs();
   const { lines, logger } = takingLines();
-  // From memory: snarkjs 0.7.6 leaves a file open that it refuses. And @types/snarkjs describes another function of the same name.
+  // From memory: snarkjs 0.7.6 does not close a file that it rejects. @types/snarkjs describes a different function
+  // with the same name.
   const verify = powersOfTau.verify as unknown as (file: Uint8Array, log: unknown) => Promise<boolean>;
   const valid = await verify(readFileSync(path), logger).catch((error: unknown) => {
     lines.push(String(error));

@@ -19,9 +19,10 @@ export interface VerifiedSetup {
 }
 
 /**
- * Checks a finished ceremony against the freshly compiled circuit, the powers of tau and the transcript: snarkjs checks the
- * powers and the chain of contributions, the rest is what it leaves out (gamma ≠ delta, at least two contributions, a
- * beacon at the end, every step of the transcript). `powersOfTau` names another copy of the file than the ceremony's own.
+ * Checks a finished ceremony against the freshly compiled circuit, the powers of tau and the transcript: snarkjs checks
+ * the powers and the chain of contributions; this function adds the checks that it leaves out (gamma ≠ delta, at least
+ * two contributions, a beacon at the end, every step of the transcript). `powersOfTau` is the path of a copy other than
+ * the ceremony's own.
  */
 export async function verifyCeremony(
   ceremony: Ceremony,
@@ -39,7 +40,7 @@ export async function verifyCeremony(
   }
   const { zKey } = await snarkjs();
   const { lines, logger } = takingLines();
-  // From memory: snarkjs 0.7.6 never closes this file, which later Nodes punish.
+  // From memory: snarkjs 0.7.6 never closes this file, which newer versions of Node report as an error.
   if (!(await zKey.verifyFromR1cs(built.r1cs, readFileSync(powersOfTau), zkey, logger))) {
     throw new Error(`${zkey}: is invalid: ${lines.at(-1) ?? 'a contribution does not follow'}`);
   }

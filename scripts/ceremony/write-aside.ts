@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, write
 
 /**
  * Lets `make` write a temporary file, which is moved into place once it is complete and on disk: an interruption leaves
- * `<path>.part`, which does not count, and never a partial file under the final name.
+ * only `<path>.part`, which does not count, never a partial file under the final name.
  */
 export async function writeAside<T>(path: string, make: (part: string) => Promise<T> | T): Promise<T> {
   const part = `${path}.part`;

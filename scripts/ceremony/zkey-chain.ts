@@ -3,10 +3,10 @@ import { bn254 } from '@noble/curves/bn254.js';
 import type { CeremonyStep } from './ceremony-step.ts';
 import { openSectionFile } from './section-file.ts';
 
-/** A contribution as recorded in the zkey. The name is not part of any hash: it is what the contributor wrote. */
+/** A contribution as recorded in the zkey. The name is part of no hash; it is only what the contributor entered. */
 export interface ChainLink extends CeremonyStep {
   kind: 'contribution' | 'beacon';
-  /** Its record in the file, to compare one file's chain with another's. */
+  /** Its record in the file, to compare the chains of two files. */
   record: Buffer;
 }
 
@@ -28,8 +28,8 @@ const { Fp } = bn254.fields;
 const FROM_MONTGOMERY = Fp.inv(Fp.create(2n ** 256n));
 
 /**
- * The contributions that a zkey says it has, with the hashes that snarkjs prints for them (BLAKE2b-512). Whether they are
- * valid is for snarkjs to say. Throws on a file that is no zkey, or none with a phase 2.
+ * The contributions recorded in a zkey, with the hashes that snarkjs prints for them (BLAKE2b-512). Only snarkjs checks
+ * whether they are valid. Throws if the file is not a zkey with a phase 2.
  */
 export function readZkeyChain(path: string): ZkeyChain {
   const file = openSectionFile(path, 'zkey');
@@ -79,7 +79,7 @@ function normal(coordinate: Buffer): Buffer {
   return Buffer.from(Fp.mul(Fp.create(value), FROM_MONTGOMERY).toString(16).padStart(64, '0'), 'hex');
 }
 
-/** Takes one after another; throws at the end. */
+/** Reads values in sequence; throws at the end. */
 class Reader {
   readonly content: Buffer;
   readonly path: string;

@@ -1,6 +1,6 @@
-// The types of the API as both SDK generators see them: JSON Schema less what only a server needs to know.
+// The types of the API for both SDK generators: JSON Schema without the parts that only a server needs.
 
-/** A JSON Schema (2020-12) as far as our OpenAPI document uses it. */
+/** A JSON Schema (2020-12) limited to the keywords that our OpenAPI document uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -15,13 +15,13 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
-  /** A document of which every byte counts. */
+  /** Marks a document whose exact bytes matter. */
   'x-verbatim'?: true;
-  /** A file as a data URI: SDKs take the file too. */
+  /** A file as a data URI; SDKs also accept the file itself. */
   'x-file'?: true;
 }
 
-/** The `format` of what `x-file` marks. */
+/** The `format` of fields with `x-file`. */
 export const FILE_FORMAT = 'file';
 
 export type Literal = string | number | boolean;
@@ -38,20 +38,20 @@ export type ApiType =
   | { kind: 'literals'; values: Literal[] }
   | { kind: 'array'; items: ApiType }
   | { kind: 'map'; values: ApiType }
-  /** `open`: fields beyond the declared may come or be sent. */
+  /** `open`: undeclared fields may be received or sent. */
   | { kind: 'object'; fields: Field[]; open: boolean }
-  /** At least two members, none of them a union. */
+  /** At least two members, none of which is a union. */
   | { kind: 'union'; members: ApiType[] }
   /** One of `Api.types`, by name. */
   | { kind: 'ref'; name: string };
 
 export interface Field {
-  /** As it travels: camelCase. */
+  /** Name in JSON: camelCase. */
   name: string;
   type: ApiType;
   required: boolean;
   description?: string;
-  /** What the service takes where the caller gives nothing; in requests only. */
+  /** The service's default if the caller omits the field; in requests only. */
   default?: unknown;
 }
 
@@ -113,7 +113,7 @@ function literalsOf(values: unknown[]): ApiType {
   return literals.length === values.length ? type : { kind: 'union', members: [type, { kind: 'null' }] };
 }
 
-/** Flat, each member once, literals together, null last. */
+/** A flat union: each member once, literals together, null last. */
 export function unionOf(types: ApiType[]): ApiType {
   const members = new Map<string, ApiType>();
   const values = new Set<Literal>();

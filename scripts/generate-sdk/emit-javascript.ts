@@ -33,7 +33,10 @@ function typesFile(api: Api): string {
   return file(imports, ...named, ...own, declarationText('ErrorCode', codes, 'Stable: `code` of an {@link ApiError}.'));
 }
 
-/** What each named type of a few words may be, as lists: one constant a type, so that a bundle takes those it imports. */
+/**
+ * The values of each named enumeration as a list: one constant per type, so that a bundle contains only those that it
+ * imports.
+ */
 function valuesFile(api: Api): string {
   const lists = api.types.flatMap(({ name, type }) => (type.kind === 'literals' ? [listText(name, type.values)] : []));
   return file(lists.join(''));
@@ -59,7 +62,7 @@ function listName(name: string): string {
 
 const call = ({ resource, method }: Operation): string => `\`${resource}.${method}\``;
 
-/** A type that has a name already needs no other. */
+/** A type that already has a name needs no second one. */
 function declareOwn(name: string, type: ApiType | undefined, description: string): string[] {
   return type && type.kind !== 'ref' && type.kind !== 'unknown' ? [declarationText(name, type, description)] : [];
 }
@@ -142,7 +145,7 @@ function docOf({ summary, description, scopes, public: open, verb, path }: Opera
 
 function paramsText(operation: Operation): string[] {
   const type = paramsType(operation);
-  // Their place is kept: parameters may be added within /v1, and options must not move then.
+  // Keeps the position of the parameters: /v1 may add parameters, and the options must not move then.
   if (!type) return ['_params: Record<string, never> = {}'];
   const name = nameOf(operation, 'Params', type);
   const mayBeEmpty = type.kind === 'object' && type.fields.every(({ required }) => !required);

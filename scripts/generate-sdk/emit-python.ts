@@ -94,7 +94,7 @@ ${classes.text()}
 `;
 }
 
-/** A class for each event, which type checkers tell apart by `event`. */
+/** A class per event; type checkers distinguish them by `event`. */
 function eventsModule({ events }: Api): string {
   const titled = events.map((event) => ({ ...event, title: `${pascalOf(event.name)}Event` }));
   const classes = new Classes(modelDialect('', new Map(titled.map(({ title }) => [title, 'WebhookEvent']))));
@@ -163,7 +163,7 @@ ${body}
 `;
 }
 
-/** Only what is used, as ruff wants it. */
+/** Only the names that are used, as ruff requires. */
 function importsOf(body: string, always: readonly string[], checkedAlways: readonly string[] = []): string {
   const code = body.replaceAll(/"""[\s\S]*?"""/g, '');
   const used = (name: string) => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(code);
@@ -246,11 +246,11 @@ function propertyLines({ file, name }: { file: string; name: string }, prefix: '
 
 interface Own {
   name: string;
-  /** What is given by position. */
+  /** Arguments that are passed by position. */
   first: readonly string[];
 }
 
-/** What the specification wants to find on the client itself, by operationId. */
+/** Methods that the specification requires on the client itself, by operationId. */
 const OWN: Readonly<Record<string, Own>> = {
   createModelRelease: { name: 'create_model_release', first: ['user_id', 'project_id', 'consent'] },
   distributeModelRelease: { name: 'distribute_release', first: ['release_id', 'recipients'] },
@@ -265,7 +265,7 @@ function ownLines(methods: readonly Method[], kind: Kind): string[] {
   return found;
 }
 
-/** An id in the path may be given as the object that has it. */
+/** An ID in the path may be passed as the object that has it. */
 function ownMethod(method: Method, { name, first }: Own, kind: Kind): string[] {
   const renamed =
     method.path.length > 0

@@ -1,2 +1,2 @@
-// The reference at /docs shows each operation's call too, so the rule stands there.
+// The rule is defined there, because the reference at /docs also shows each operation's call.
 export { type Place, placeOf } from '#platform/docs/sdk-place.ts';

@@ -7,9 +7,9 @@ export interface Api {
   /** Named types, as in `components.schemas`, in the document's order. */
   types: { name: string; type: ApiType; description?: string }[];
   resources: Resource[];
-  /** Every code that an operation declares, by status and name. */
+  /** Every code that an operation declares, ordered by status and name. */
   errors: ErrorCode[];
-  /** What webhooks and `GET /v1/events` carry. */
+  /** The events in webhooks and in `GET /v1/events`. */
   events: EventType[];
 }
 
@@ -26,7 +26,7 @@ export interface EventType {
   payload: ApiType;
 }
 
-/** As `GET /v1/event-types` describes them. */
+/** An event as `GET /v1/event-types` describes it. */
 export interface EventDescription {
   name: string;
   description: string;
@@ -48,19 +48,19 @@ export interface Operation {
   verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` where `pathParams` go, percent-encoded. */
   path: string;
-  /** In the order of the path: an SDK takes them by position, before all else. */
+  /** In the order of the path; an SDK accepts them by position, before everything else. */
   pathParams: Field[];
   query: Field[];
   /** JSON; an operation has a query or a body, never both. */
   body: ApiType | undefined;
   response: Response;
-  /** Lists only: how to come to the next page, and what stands on one. */
+  /** For lists: how to get the next page, and the type of the items. */
   page: Page | undefined;
-  /** The call takes `Idempotency-Key`: an SDK sends one always, and may repeat the call. */
+  /** Whether the call accepts `Idempotency-Key`; if so, an SDK always sends one, and may repeat the call. */
   idempotent: boolean;
-  /** The call takes `Access-Reason`: why personal data are looked at. */
+  /** Whether the call accepts `Access-Reason`, the reason for viewing personal data. */
   accessReason: boolean;
-  /** Any of these scopes lets a token in; none where no token is needed. */
+  /** The token needs any one of these scopes; empty if no token is needed. */
   scopes: string[];
   public: boolean;
   summary: string;
@@ -68,20 +68,20 @@ export interface Operation {
 }
 
 export type Response =
-  /** `verbatim`: every byte of it counts. */
+  /** `verbatim`: the exact bytes matter. */
   | { kind: 'json'; type: ApiType; verbatim: boolean }
   | { kind: 'text'; mediaType: string }
   | { kind: 'binary'; mediaType: string }
   | { kind: 'none' };
 
 export interface Page {
-  /** Query parameter and field of the answer, the same value in both: null at the end. */
+  /** The name of both the query parameter and the field in the answer; the field is null at the end. */
   cursor: 'cursor' | 'after';
   next: 'nextCursor' | 'nextAfter';
   item: ApiType;
 }
 
-/** What browsers and wallets speak by themselves, as HTML forms and standards have it; no SDK offers it. */
+/** Calls that browsers and wallets make themselves, as HTML forms and standards define them; no SDK offers these. */
 const SPOKEN_BY_OTHERS = /^(Pages|OpenID4VP|Wallets: issuance)/;
 
 interface RawParameter {
@@ -115,7 +115,7 @@ export interface OpenApiDocument {
 
 export function readApi(written: OpenApiDocument, events: readonly EventDescription[] = []): Api {
   const document = inlineParts(written);
-  // An SDK has classes for errors, and `Error` is a name of every language.
+  // SDKs have classes for errors, and `Error` is a reserved name in most languages.
   const schemas = Object.entries(document.components.schemas).filter(([name]) => name !== 'Error');
   const types = schemas.map(([name, schema]) => ({
     name,
@@ -134,7 +134,7 @@ function readEvent({ name, description, schema }: EventDescription): EventType {
   return { name, description, payload: readType(schema) };
 }
 
-/** Descriptions of failing answers have a line `code`: sentence for each. */
+/** The description of an error response has one line per code: the code, a colon, and a sentence. */
 function readErrors({ paths }: OpenApiDocument): ErrorCode[] {
   const found = new Map<string, ErrorCode>();
   const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));

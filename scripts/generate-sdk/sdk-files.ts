@@ -15,7 +15,7 @@ export async function readCommittedApi(root: string): Promise<Api> {
   return readApi(document, events);
 }
 
-/** Every committed file of both SDKs that is made from the OpenAPI document, as it would be made now. */
+/** Every committed file of both SDKs that is generated from the OpenAPI document, with its current content. */
 export async function sdkFiles(root: string): Promise<GeneratedFile[]> {
   const api = await readCommittedApi(root);
   return EMITTERS.flatMap((emit) => emit(api));

@@ -1,7 +1,7 @@
-// TypeScript for the types of the API.
+// TypeScript code for the types of the API.
 import { type ApiType, FILE_FORMAT, type Field, type Literal } from './api-type.ts';
 
-/** A type as an expression, wrapped lines indented by `indent`. */
+/** A type as an expression; wrapped lines are indented by `indent`. */
 export function typeText(type: ApiType, indent = ''): string {
   switch (type.kind) {
     case 'unknown':
@@ -28,7 +28,7 @@ export function typeText(type: ApiType, indent = ''): string {
   }
 }
 
-/** Single quotes, as the formatter of the SDK has it. */
+/** Uses single quotes, like the SDK's formatter. */
 export function literalText(value: Literal): string {
   return typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : String(value);
 }
@@ -53,7 +53,7 @@ function fieldText({ name, type, required, description, default: preset }: Field
   return `${doc}${indent}${key}${required ? '' : '?'}: ${typeText(type, indent)};`;
 }
 
-/** A doc comment with its line end; nothing for nothing. */
+/** A doc comment with its line end; empty for an empty text. */
 export function docText(text: string, indent = ''): string {
   if (text === '') return '';
   const lines = text.replaceAll('*/', '*\\/').split('\n');
@@ -61,7 +61,7 @@ export function docText(text: string, indent = ''): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** `export interface` where it is an object, else `export type`. */
+/** `export interface` for an object, otherwise `export type`. */
 export function declarationText(name: string, type: ApiType, description = ''): string {
   const text = typeText(type);
   const isInterface = type.kind === 'object' && text.startsWith('{');

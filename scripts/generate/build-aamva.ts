@@ -2,7 +2,7 @@ import type { LicenceHolder } from './holder.ts';
 
 type Element = readonly [id: string, value: string];
 
-/** Latin capitals without marks; apostrophes, hyphens and spaces stay, as licences have them. */
+/** Latin capitals without marks; apostrophes, hyphens, and spaces stay, as on licences. */
 export function licenceLetters(name: string): string {
   const plain: Record<string, string> = {
     Ø: 'O',
@@ -37,7 +37,9 @@ export function licenceNames({
   return { family: licenceLetters(familyName), first, middle: middle.join(' ') };
 }
 
-/** The United States write month, day, year, Canada the year first; so did everyone in version 1 (AAMVA 2000). */
+/**
+ * The United States write month, day, year; Canada writes the year first, as everyone did in version 1 (AAMVA 2000).
+ */
 function day(holder: LicenceHolder, date: string): string {
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');
   const yearFirst = holder.country === 'CAN' || holder.aamvaVersion === 1;
@@ -55,7 +57,7 @@ const SEX = { M: '1', F: '2', X: '9' } as const;
 const postal = ({ postalCode, country }: LicenceHolder) =>
   (country === 'CAN' ? postalCode.replace(' ', '') : postalCode.replace('-', '').padEnd(9, '0')).padEnd(11, ' ');
 
-/** Cut to the element's length, with the flag that says so: T truncated, N not. */
+/** Cut to the element's length, with its flag: T if truncated, N if not. */
 function cut(value: string, length: number): { text: string; flag: 'T' | 'N' } {
   return value.length > length ? { text: value.slice(0, length).trimEnd(), flag: 'T' } : { text: value, flag: 'N' };
 }
@@ -93,7 +95,7 @@ function jointGivenNames(holder: LicenceHolder): Element[] {
   ];
 }
 
-/** From version 4 on each part of the name has an element and a truncation flag of its own (2009, D.12.5). */
+/** From version 4 on each part of the name has its own element and truncation flag (2009, D.12.5). */
 function separateNames(holder: LicenceHolder): Element[] {
   const { family, first, middle } = licenceNames(holder);
   const [last, given, others] = [cut(family, 40), cut(first || 'NONE', 40), cut(middle || 'NONE', 40)];
@@ -160,7 +162,7 @@ const subfile = (type: string, elements: readonly Element[]): Subfile => ({
   text: `${type}${elements.map(([id, value]) => id + value).join('\n')}\r`,
 });
 
-/** The licence number stands first: some readers look for it right behind the subfile's type. */
+/** The licence number comes first, because some readers look for it right after the subfile's type. */
 function numberFirst(elements: readonly Element[]): Element[] {
   const isNumber = ([id]: Element) => id === 'DAQ';
   return [...elements.filter(isNumber), ...elements.filter((element) => !isNumber(element))];
@@ -181,8 +183,8 @@ function subfiles(holder: LicenceHolder): Subfile[] {
 }
 
 /**
- * The text of the PDF417 on a licence's back: header, a designator for each subfile with its offset and length in
- * bytes, the subfiles (AAMVA DL/ID Card Design Standard 2020, annex D.12; version 1 after the standard of 2000, whose
+ * The text of the PDF417 on a licence's back: header, a designator per subfile with its offset and length in bytes,
+ * then the subfiles (AAMVA DL/ID Card Design Standard 2020, annex D.12; version 1 after the standard of 2000, whose
  * header has no jurisdiction version and may begin with FS and AAMVA).
  */
 export function buildAamva(holder: LicenceHolder): string {

@@ -2,7 +2,7 @@ import { checkDigit } from '#engine/mrz/check-digit.ts';
 import { fitNames } from './fit-names.ts';
 import { type MrzKind, PAGES } from './mrz-layout.ts';
 
-/** What the MRZ of a document says; dates as YYYY-MM-DD. */
+/** The content of a document's MRZ; dates as YYYY-MM-DD. */
 export interface MrzContent {
   kind: MrzKind;
   documentCode: string;
@@ -18,7 +18,7 @@ export interface MrzContent {
   personalNumber: string;
   /** The first optional field, which only cards have. */
   optionalData: string;
-  /** What an empty personal number of a passport has for its check digit (9303-4, 4.2.2.2). */
+  /** The check digit of an empty personal number in a passport (9303-4, 4.2.2.2). */
   emptyCheck: '0' | '<';
 }
 
@@ -27,7 +27,10 @@ const short = (day: string) => day.slice(2).replaceAll('-', '');
 const withCheck = (value: string) => value + checkDigit(value);
 const sexCode = ({ sex }: MrzContent) => (sex === 'X' ? '<' : sex);
 
-/** Number with check digit, and what a number of more than nine characters puts before the optional data (9303-5, 4.2.2). */
+/**
+ * The number with its check digit, and the part of a number longer than nine characters that precedes the optional data
+ * (9303-5, 4.2.2).
+ */
 function numberFields(number: string): { head: string; overflow: string } {
   if (number.length <= 9) return { head: withCheck(pad(number, 9)), overflow: '' };
   return { head: `${number.slice(0, 9)}<`, overflow: `${number.slice(9)}${checkDigit(number)}<` };
@@ -48,7 +51,10 @@ function card(content: MrzContent): string[] {
   ];
 }
 
-/** Optional data of the second line with its own digit, where the format has one. Visas end with it (9303-7, 4.2.2). */
+/**
+ * The optional data of the second line, with its own check digit if the format has one. Visas end with it (9303-7,
+ * 4.2.2).
+ */
 function optionalField(content: MrzContent, overflow: string): string {
   const { kind, personalNumber } = content;
   if (kind !== 'TD3') return pad(overflow + personalNumber, { TD2: 7, 'MRV-A': 16, 'MRV-B': 8, TD1: 0 }[kind]);
@@ -68,7 +74,7 @@ function twoLines(content: MrzContent): string[] {
   return [first, visa ? second : second + checkDigit(head + birth + expiry + optional)];
 }
 
-/** The MRZ lines that a correct document with this content carries. */
+/** The MRZ lines of a correct document with this content. */
 export function buildMrz(content: MrzContent): string[] {
   return content.kind === 'TD1' ? card(content) : twoLines(content);
 }

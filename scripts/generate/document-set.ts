@@ -12,17 +12,17 @@ import { type Photo, takePhoto } from './photo/take-photo.ts';
 import { createRandom, type Random } from './random.ts';
 import { documentSeed } from './seeds.ts';
 
-/** The committed stills, of which the portraits go into documents. */
+/** The committed stills, whose portraits are used in documents. */
 export const FACES = fileURLToPath(new URL('../../test/specimens/faces/', import.meta.url));
 
 export interface DocumentSetOptions {
-  /** Names the set; what it may be used for says `seeds.ts`. */
+  /** Names the set; `seeds.ts` defines its permitted use. */
   seed: number;
   count: number;
-  /** Index of the first document: several processes can make one set together. */
+  /** Index of the first document: several processes can create one set together. */
   from?: number;
   condition: ConditionName;
-  /** What is drawn, each as often; a kind named twice comes twice as often. All kinds where left out. */
+  /** The kinds to draw, in equal numbers; a kind listed twice is drawn twice as often. All kinds by default. */
   kinds?: readonly DocumentKind[];
 }
 
@@ -31,12 +31,12 @@ export type TakenPicture = Photo & { conditions: Conditions };
 export interface GeneratedDocument {
   index: number;
   kind: DocumentKind;
-  /** Cards and licences from across the Atlantic have a back. */
+  /** TD1 cards and North American licences have a back. */
   pictures: { front: TakenPicture; back?: TakenPicture };
   holder: Holder;
-  /** On the front; of TD1 on the back. */
+  /** On the front; for TD1, on the back. */
   mrz?: string[];
-  /** Text of the barcode on the back. */
+  /** The text of the barcode on the back. */
   aamva?: string;
   /** Whose portrait is in the document: `p05` of the committed stills. */
   person: string;
@@ -51,13 +51,13 @@ export function portraitPersons(): string[] {
     .sort();
 }
 
-/** Lines of the MRZ or text of the barcode that a correct document of the holder carries. */
+/** The MRZ lines, or the barcode text, of a correct document of the holder. */
 export function machineData(holder: Holder): { mrz?: string[]; aamva?: string } {
   if (isTravelHolder(holder)) return { mrz: buildMrz(holder) };
   return isLicenceHolder(holder) ? { aamva: buildAamva(holder) } : {};
 }
 
-/** Photographs both sides, each under conditions of its own draw. */
+/** Photographs both sides, each under separately drawn conditions. */
 export async function photograph(
   { front, back }: DrawnDocument,
   drawn: () => Conditions,
@@ -86,7 +86,9 @@ async function makeDocument(
   return { index, kind, pictures, holder, ...data, person };
 }
 
-/** One document of a set after the other, the same for the same seed on the same machine: pictures and truth. */
+/**
+ * The documents of a set, one by one, with pictures and ground truth; the same for the same seed on the same machine.
+ */
 export async function* documentSet(options: DocumentSetOptions): AsyncGenerator<GeneratedDocument> {
   requireOcrB();
   const persons = portraitPersons();
@@ -96,7 +98,7 @@ export async function* documentSet(options: DocumentSetOptions): AsyncGenerator<
 
 type Truth = Omit<GeneratedDocument, 'index'> & { note?: string };
 
-/** Writes a document as `NAME-front.jpg`, `NAME-back.jpg` and its truth as `NAME.json`. */
+/** Writes a document as `NAME-front.jpg` and `NAME-back.jpg`, and its ground truth as `NAME.json`. */
 export function writeDocument(folder: string, name: string, { pictures, ...truth }: Truth): void {
   const written = Object.entries(pictures).map(([side, { picture, ...rest }]) => {
     const file = `${name}-${side}.jpg`;
@@ -107,7 +109,7 @@ export function writeDocument(folder: string, name: string, { pictures, ...truth
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** Writes a set as `NNNN-front.jpg`, `NNNN-back.jpg` and `NNNN.json`; returns how many documents. */
+/** Writes a set as `NNNN-front.jpg`, `NNNN-back.jpg`, and `NNNN.json`; returns the number of documents. */
 export async function writeDocumentSet(options: DocumentSetOptions, out: string): Promise<number> {
   mkdirSync(out, { recursive: true });
   for await (const document of documentSet(options))

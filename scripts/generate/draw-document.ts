@@ -9,9 +9,9 @@ import { createRandom, type Random } from './random.ts';
 
 export interface DocumentData {
   holder: Holder;
-  /** MRZ lines as printed, which a forged specimen may have wrong. */
+  /** The MRZ lines as printed, which may be wrong in a forged specimen. */
   mrz?: readonly string[];
-  /** Text of the barcode as printed. */
+  /** The text of the barcode as printed. */
   aamva?: string;
   /** Portrait as a JPEG. */
   portrait: Buffer;
@@ -24,11 +24,11 @@ export interface DrawnDocument {
 
 const card = (draw: Sheet['draw']): Sheet => ({ ...ID_1, draw });
 
-/** Passports have rounded outer corners too; visas are stickers cut square. */
+/** Passports have rounded outer corners too; visas are stickers with square corners. */
 const CORNERS = { TD1: ID_1.corner, TD2: ID_1.corner, TD3: 3, 'MRV-A': 0.3, 'MRV-B': 0.3 };
 
 function drawTravel(holder: TravelHolder, { mrz = [], portrait }: DocumentData, random: Random): DrawnDocument {
-  // One issuer's look on both sides: both begin with the same draws.
+  // Gives both sides the look of the same issuer, because both begin with the same draws.
   const look = Math.floor(random.next() * 2 ** 32);
   const sheet = (side: 'front' | 'back' | 'page'): Sheet => ({
     ...PAGES[holder.kind],
@@ -48,7 +48,7 @@ async function drawLicence(
   return { front, back: card(drawLicenceBack(holder, symbol, random)) };
 }
 
-/** The sides of a specimen document, ready to be photographed: no one's document, marked SPECIMEN. */
+/** The sides of a specimen document, ready to be photographed: fictitious, and marked SPECIMEN. */
 export async function drawDocument(data: DocumentData, random: Random): Promise<DrawnDocument> {
   const { holder } = data;
   if (isTravelHolder(holder)) return drawTravel(holder, data, random);

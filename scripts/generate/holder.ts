@@ -8,7 +8,7 @@ import { drawNumber, drawText } from './numbers.ts';
 import type { Random } from './random.ts';
 import { drawStates } from './states.ts';
 
-/** What every document says about its holder. */
+/** The data about the holder in every document. */
 export interface Identity {
   issuingState: string;
   documentNumber: string;
@@ -26,7 +26,7 @@ export type TravelHolder = Identity & MrzContent;
 export type EuLicenceHolder = Identity & { kind: 'EU-DL' } & EuLicenceDetails;
 export type LicenceHolder = Identity & { kind: 'US-DL' | 'CA-DL' } & LicenceDetails;
 
-/** What a specimen document says about its holder; also the ground truth beside the picture. */
+/** The data about the holder in a specimen document; also the ground truth beside the picture. */
 export type Holder = TravelHolder | EuLicenceHolder | LicenceHolder;
 
 export const isTravelHolder = (holder: Holder): holder is TravelHolder => isMrzKind(holder.kind);
@@ -51,7 +51,7 @@ interface Name {
   givenNames: string;
 }
 
-/** A name usual in the state, now and then from elsewhere, too long for its field, or a single one. */
+/** A name that is common in the state; sometimes from elsewhere, too long for its field, or a single name. */
 export function drawName(random: Random, state: string): Name {
   const kind = random.next();
   if (kind < 0.03) return { familyName: random.pick(SINGLE_NAMES), givenNames: '' };
@@ -78,7 +78,7 @@ function drawDistinct(random: Random, names: readonly string[], count: number): 
   return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)).flat();
 }
 
-/** Issued in the past and valid on `today`, for one of the usual terms in years. */
+/** Issued in the past and valid on `today`, for one of the usual terms, in years. */
 function drawValidity(
   random: Random,
   today: string,
@@ -135,7 +135,7 @@ function travelHolder(random: Random, kind: MrzKind, today: string): TravelHolde
 
 const isVisa = (kind: MrzKind) => kind === 'MRV-A' || kind === 'MRV-B';
 
-/** A holder no one is, drawn from `random`; adults, with a document valid on `today`. */
+/** A fictitious holder, drawn from `random`: an adult with a document valid on `today`. */
 export function randomHolder(random: Random, kind: MrzKind, today: string): TravelHolder;
 export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder;
 export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder {

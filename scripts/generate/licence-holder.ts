@@ -2,22 +2,22 @@ import { LICENCE_OFFICES, type LicenceOffice } from './licence-offices.ts';
 import { drawPattern, drawText } from './numbers.ts';
 import type { Random } from './random.ts';
 
-/** What a driving licence of the European Union says besides the identity (Directive 2006/126/EC, annex I). */
+/** The data in a driving licence of the European Union besides the identity (Directive 2006/126/EC, annex I). */
 export interface EuLicenceDetails {
   state: string;
   documentNumber: string;
-  /** 4c. */
+  /** Field 4c. */
   authority: string;
-  /** 4d, empty where the state prints none. */
+  /** Field 4d; empty if the state prints none. */
   personalNumber: string;
-  /** 9. */
+  /** Field 9. */
   categories: string;
 }
 
 const EU_STATES =
   'A AUT,B BEL,BG BGR,CY CYP,CZ CZE,D D,DK DNK,E ESP,EST EST,F FRA,FIN FIN,GR GRC,H HUN,HR HRV,I ITA,IRL IRL,L LUX,LT LTU,LV LVA,M MLT,NL NLD,P PRT,PL POL,RO ROU,S SWE,SK SVK,SLO SVN';
 
-/** The distinguishing sign in the blue field by the state's code. */
+/** The distinguishing sign in the blue field, by the state's code. */
 export const EU_SIGNS = new Map(
   EU_STATES.split(',').map((row): [string, string] => {
     const [sign = '', state = ''] = row.split(' ');
@@ -48,11 +48,11 @@ export function drawEuLicence(random: Random): EuLicenceDetails {
   };
 }
 
-/** What a licence of a US or Canadian office says besides the identity: the data of its barcode. */
+/** The data in a US or Canadian licence besides the identity, as in its barcode. */
 export interface LicenceDetails {
   documentNumber: string;
   country: 'USA' | 'CAN';
-  /** Two letters of the office: CA, ON. */
+  /** The office's two letters: CA, ON. */
   office: string;
   iin: string;
   /** AAMVA version 1 to 11 of the barcode. */
@@ -99,7 +99,7 @@ export function drawLicence(random: Random, kind: 'US-DL' | 'CA-DL'): LicenceDet
     country,
     office: office.code,
     iin: office.iin,
-    // Cards of version 1 have long expired; a few are drawn so that readers meet the old header.
+    // Cards of version 1 have long expired; a few are drawn, so that readers are tested with the old header.
     aamvaVersion: random.pick([1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 9, 10, 10, 10, 11]),
     suffix: random.pick(['', '', '', '', '', '', '', 'JR', 'SR', 'III']),
     street: drawStreet(random),

@@ -1,13 +1,13 @@
-/** An office that issues driver's licences after the AAMVA card design standard. */
+/** An office that issues driver's licences according to the AAMVA card design standard. */
 export interface LicenceOffice {
-  /** Two letters, as in the barcode's DAJ; with its country an ISO 3166-2 code. */
+  /** Two letters, as in the barcode's DAJ; with the country, an ISO 3166-2 code. */
   code: string;
   country: 'USA' | 'CAN';
   /** Issuer identification number, the first six digits after `ANSI `. */
   iin: string;
   name: string;
   city: string;
-  /** How a number looks: A is a letter, 9 a digit, anything else stands for itself. */
+  /** The pattern of a number: A is a letter, 9 a digit, and anything else stands for itself. */
   number: string;
 }
 
@@ -90,7 +90,7 @@ const CANADA = [
 
 export const LICENCE_OFFICES: readonly LicenceOffice[] = [...USA, ...CANADA];
 
-/** The office with this code; throws RangeError where there is none. */
+/** The office with this code; throws RangeError if there is none. */
 export function licenceOffice(country: 'USA' | 'CAN', code: string): LicenceOffice {
   const found = LICENCE_OFFICES.find((each) => each.country === country && each.code === code);
   if (!found) throw new RangeError(`no licence office ${country} ${code}`);

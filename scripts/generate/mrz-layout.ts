@@ -5,7 +5,7 @@ export type MrzKind = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
 
 export const OCR_B_FILE = '/usr/share/fonts/opentype/ocr-b/OCRB.otf';
 
-/** Stops with one sentence where OCR-B is not installed; the font is not ours to ship. */
+/** Exits with a message if OCR-B is not installed; we may not distribute the font. */
 export function requireOcrB(): void {
   if (existsSync(OCR_B_FILE)) return;
   throw new Error(
@@ -23,7 +23,7 @@ export interface PageSize {
   lines: number[];
 }
 
-/** Characters stand 2.54 mm apart: OCR-B size 1 at 10 per inch (ICAO 9303-3, 4.2). */
+/** Distance between characters, 2.54 mm: OCR-B size 1 at 10 per inch (ICAO 9303-3, 4.2). */
 export const PITCH = 2.54;
 
 /** Sizes in millimetres: ICAO 9303-4, -5, -6 and -7; line spacing 6.35 mm, on cards 5 mm. */
@@ -46,7 +46,7 @@ export interface InkStyle {
 
 /** SVG of one MRZ line, one element per character so that the pitch is exact. */
 export function mrzLineSvg(text: string, left: number, centre: number, ink: InkStyle): string {
-  // Cap height of the font is 0.7 em nearly; 3.5 mm em is 10 point, the size OCR-B has at 10 per inch.
+  // The font's cap height is almost 0.7 em; an em of 3.5 mm is 10 point, the size of OCR-B at 10 per inch.
   const baseline = centre + 1.22;
   const stroke = ink.bolder > 0 ? ` stroke="${ink.colour}" stroke-width="${ink.bolder}"` : '';
   const characters = [...text].map((character, index) => {

@@ -1,4 +1,4 @@
-/** Names that no one in particular has, by the language they are usual in; `states` are where its holders come from. */
+/** Common names by language; `states` are the states of its holders. */
 export interface NameList {
   states: readonly string[];
   family: readonly string[];
@@ -125,7 +125,7 @@ export const NAME_LISTS: readonly NameList[] = [
   ),
 ];
 
-/** Names of several long parts, which no format's name field holds whole (the first stand in 9303-4, 4.2.3). */
+/** Names with several long parts, which fit into no format's name field (the first ones are from 9303-4, 4.2.3). */
 export const LONG_NAMES: readonly (readonly [family: string, given: string])[] = [
   ['Nilavadhanananda', 'Chayapa Dejthamrong Krasuang'],
   ['Bennelong Wooloomooloo Warrandyte Warnambool', 'Dingo Potoroo'],
@@ -139,7 +139,7 @@ export const LONG_NAMES: readonly (readonly [family: string, given: string])[] =
   ['Wolfeschlegelsteinhausenbergerdorff', 'Hubert Blaine'],
 ];
 
-/** People who have one name only: a primary identifier without a secondary one (9303-3, 4.6). */
+/** Names of people with only one name: a primary identifier without a secondary one (9303-3, 4.6). */
 export const SINGLE_NAMES = [
   'Arkfreith',
   'Suharto',

@@ -4,12 +4,12 @@ import type { Random } from './random.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 
-/** Characters of an alphabet, letters and digits where none is given. */
+/** Random characters of an alphabet; letters and digits by default. */
 export function drawText(random: Random, length: number, alphabet = LETTERS + DIGITS): string {
   return Array.from({ length }, () => random.pick([...alphabet])).join('');
 }
 
-/** A number after a pattern: A stands for a letter, 9 for a digit, anything else for itself. */
+/** A number according to a pattern: A stands for a letter, 9 for a digit, anything else for itself. */
 export function drawPattern(random: Random, pattern: string): string {
   return [...pattern]
     .map((sign) => (sign === '9' ? drawText(random, 1, DIGITS) : sign === 'A' ? drawText(random, 1, LETTERS) : sign))
@@ -18,10 +18,10 @@ export function drawPattern(random: Random, pattern: string): string {
 
 const PATTERNS = ['A99999999', 'AA9999999', '999999999', '99AA99999', 'A9999999', '9999999', 'AAA999999', 'A9AA9AAA9'];
 
-/** German numbers have no vowels and none of B, D, Q, S, so that no word comes about. */
+/** German numbers contain no vowels and no B, D, Q, or S, so that they never form words. */
 const GERMAN = 'CFGHJKLMNPRTVWXYZ';
 
-/** Numbers of issuers whose pattern is published, and known to the engine's signals; undefined for the others. */
+/** A number of an issuer whose pattern is published and known to the engine's signals; undefined for other issuers. */
 function drawPublished(random: Random, kind: MrzKind, issuer: string): string | undefined {
   if (issuer === 'D' && (kind === 'TD3' || kind === 'TD1'))
     return drawText(random, 1, GERMAN) + drawText(random, 8, GERMAN + DIGITS);
@@ -32,9 +32,9 @@ function drawPublished(random: Random, kind: MrzKind, issuer: string): string | 
 }
 
 /**
- * A document number as issuers write it: after the issuer's own pattern where that is published, else mostly after some
- * pattern, sometimes any letters and digits, in which O stands beside 0 and I beside 1. Cards have long ones too, which go
- * on in the optional data (9303-5 and 9303-6, 4.2.2).
+ * A document number as issuers write it: with the issuer's own pattern if that is published; otherwise mostly with some
+ * pattern, and sometimes any letters and digits, so that both O and 0, or I and 1, occur. Cards also have long numbers,
+ * which continue in the optional data (9303-5 and 9303-6, 4.2.2).
  */
 export function drawNumber(random: Random, kind: MrzKind, issuer: string): string {
   const published = drawPublished(random, kind, issuer);

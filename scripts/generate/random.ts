@@ -1,4 +1,4 @@
-/** Seeded randomness (mulberry32), so that a seed names a set of pictures for good. */
+/** Seeded randomness (mulberry32), so that a seed permanently identifies a set of pictures. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
 }
 
-/** A generator whose whole sequence follows from `seed`, an unsigned 32-bit integer. */
+/** A generator whose whole sequence is determined by `seed`, an unsigned 32-bit integer. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,4 @@
-/** What a seed may be used for; each use has its own numbers, so that nothing is measured on what was trained on. */
+/** The permitted use of a seed. Each use has its own numbers, so that nothing is measured on its training data. */
 export type SeedUse = 'training' | 'development' | 'test' | 'specimens';
 
 interface SeedRange {
@@ -7,7 +7,7 @@ interface SeedRange {
   to: number;
 }
 
-/** Training data, sets to tune on, sets to report on (benchmark), committed specimens. */
+/** Seeds for training data, sets for tuning, sets for reports (benchmark), and committed specimens. */
 export const SEEDS = {
   training: { from: 1, to: 1000 },
   development: { from: 1000, to: 2000 },
@@ -17,7 +17,7 @@ export const SEEDS = {
 
 const USES = Object.keys(SEEDS) as SeedUse[];
 
-/** The use that a seed belongs to; throws RangeError where it belongs to none. */
+/** The use to which a seed belongs; throws RangeError if there is none. */
 export function seedUse(seed: number): SeedUse {
   const use = Number.isInteger(seed)
     ? USES.find((name) => seed >= SEEDS[name].from && seed < SEEDS[name].to)
@@ -26,14 +26,16 @@ export function seedUse(seed: number): SeedUse {
   return use;
 }
 
-/** The seed itself; throws RangeError where it belongs to another use, so that training and measuring never overlap. */
+/**
+ * Returns the seed; throws RangeError if it belongs to a different use, so that training and measuring never overlap.
+ */
 export function requireSeed(seed: number, ...uses: SeedUse[]): number {
   const use = seedUse(seed);
   if (uses.includes(use)) return seed;
   throw new RangeError(`seed ${seed} is for ${use}, wanted is ${uses.join(' or ')}: ${describeSeeds()}`);
 }
 
-/** Refuses ranges that share a number: what keeps the promise of `requireSeed` when someone edits the table. */
+/** Rejects ranges that overlap, so that `requireSeed` stays reliable when someone edits the table. */
 export function assertSeedsApart(ranges: Readonly<Record<string, SeedRange>> = SEEDS): void {
   const sorted = Object.entries(ranges).sort(([, a], [, b]) => a.from - b.from);
   for (const [index, [name, range]] of sorted.entries()) {
@@ -50,10 +52,13 @@ export function describeSeeds(): string {
   return USES.map((name) => `${name} ${SEEDS[name].from}-${SEEDS[name].to - 1}`).join(', ');
 }
 
-/** Pictures that one seed names at most. With the last seed the product stays below 2^32, so that no two coincide. */
+/**
+ * The maximum number of pictures per seed. Even with the last seed, the product stays below 2^32, so that no two
+ * coincide.
+ */
 export const DOCUMENTS_PER_SEED = 1_000_003;
 
-/** The number that the document at `index` of the set `seed` is drawn from; unique over all sets. */
+/** The number from which the document at `index` of the set `seed` is drawn; unique across all sets. */
 export function documentSeed(seed: number, index: number): number {
   seedUse(seed);
   if (index < 0 || index >= DOCUMENTS_PER_SEED) throw new RangeError(`a set has no document ${index}`);

@@ -1,7 +1,7 @@
 import type { EuLicenceHolder, Holder, LicenceHolder, TravelHolder } from './holder.ts';
 import { CLEAN, type Conditions, PHOTO } from './photo/conditions.ts';
 
-/** Pictures committed under test/specimens; truth beside them as JSON. */
+/** Pictures committed under test/specimens; with their ground truth as JSON. */
 export interface Specimen {
   name: string;
   person: string;
@@ -146,7 +146,7 @@ const european: EuLicenceHolder = {
 
 const table: Conditions = { ...PHOTO, background: 'table' };
 
-/** The committed set: small, each picture for a reason. */
+/** The committed set: small, and with a reason for each picture. */
 export const SPECIMENS: readonly Specimen[] = [
   {
     name: 'licence-us',

@@ -25,7 +25,7 @@ async function writeSpecimen(specimen: Specimen, index: number, out: string): Pr
   return `${name}: ${note}`;
 }
 
-/** Renders the committed specimens into `out`; returns one line a document. */
+/** Renders the committed specimens into `out`; returns one line per document. */
 export async function writeSpecimens(out: string): Promise<string[]> {
   requireOcrB();
   mkdirSync(out, { recursive: true });

@@ -7,7 +7,7 @@ interface States {
   nationality: string;
 }
 
-/** Codes that are no nationality, no issuer, or neither on a document of today. */
+/** Codes that are not a nationality, not an issuer, or neither on a current document. */
 const PERSONS = ['XXA', 'XXB', 'XXC', 'XXX'];
 const BRITISH = ['GBD', 'GBN', 'GBO', 'GBP', 'GBS'];
 const ORGANISATIONS = [
@@ -52,11 +52,11 @@ function drawCountry(random: Random): string {
   return random.next() < 0.35 ? random.pick(COMMON) : random.pick(COUNTRIES);
 }
 
-/** Who issued the document and what its holder is a national of: mostly one state, with all that 9303-3 section 5 knows. */
+/** The issuer and the holder's nationality: mostly the same state, but with all the codes of 9303-3 section 5. */
 export function drawStates(random: Random, kind: MrzKind): States {
   const choice = random.next();
   const drawn = drawCountry(random);
-  // The United States issue nothing of format TD2.
+  // The United States issue no documents in format TD2.
   const issuer = kind === 'TD2' && drawn === 'USA' ? 'UTO' : drawn;
   if (kind === 'MRV-A' || kind === 'MRV-B') return { issuer, nationality: drawCountry(random) };
   if (choice < 0.05) return { issuer, nationality: random.pick(PERSONS) };
@@ -65,7 +65,7 @@ export function drawStates(random: Random, kind: MrzKind): States {
   return { issuer, nationality: issuer };
 }
 
-/** Laissez-passers name the organization twice or the holder's own state. */
+/** Laissez-passers state the organization twice, or the holder's state as nationality. */
 function drawOrganisation(random: Random): States {
   const issuer = random.pick(ORGANISATIONS);
   return { issuer, nationality: random.next() < 0.5 ? issuer : drawCountry(random) };

@@ -11,12 +11,15 @@ export interface Layer {
   height: number;
 }
 
-/** Where the characters of a drawn zone stand: `left` is the middle of column 0, `lines` the middles of the lines. */
+/**
+ * The positions of the characters in a drawn zone: `left` is the middle of column 0, `lines` are the middles of the
+ * lines.
+ */
 export interface Zone {
   ink: Layer;
   left: number;
   lines: number[];
-  /** Height of a line in `down` units: what the print's vertical stretch makes of one pitch. */
+  /** Height of a line in `down` units: one pitch, vertically stretched like the print. */
   tall: number;
   /** Width of the characters as a multiple of the font's own. */
   wide: number;
@@ -30,7 +33,7 @@ interface Print {
   wide: number;
   tall: number;
   slant: number;
-  /** Standard deviation with which characters leave their places, in pitches. */
+  /** Standard deviation of the characters' displacement, in pitches. */
   loose: number;
 }
 
@@ -57,7 +60,7 @@ function lineSvg(text: string, left: number, middle: number, print: Print, rando
   return `<g font-family="${print.family}" font-size="${em.toFixed(2)}" text-anchor="middle" fill="#fff">${characters.join('')}</g>`;
 }
 
-/** The ink of some MRZ lines, white on black, with `margin` columns of nothing at either end. */
+/** The ink of some MRZ lines, white on black, with `margin` empty columns at either end. */
 export async function drawInk(lines: readonly string[], random: Random, margin: number): Promise<Zone> {
   const columns = Math.max(...lines.map((line) => line.length));
   const print = drawPrint(random);

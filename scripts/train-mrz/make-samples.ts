@@ -1,7 +1,7 @@
 /**
- * Makes the training samples of both readers: MRZ lines are printed in OCR-B with many faults of print, light and camera,
- * and cut by the product's own code at places that are known, give or take what the search may err.
- * Run: node scripts/train-mrz/make-samples.ts --seed 1 --count 800 --out DIR
+ * Makes the training samples of both readers: MRZ lines are printed in OCR-B with many faults of print, light, and
+ * camera, and cut by the product's own code at known positions, with the errors that the search may make. Run: node
+ * scripts/train-mrz/make-samples.ts --seed 1 --count 800 --out DIR
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,10 @@ import { createRandom, type Random } from '../generate/random.ts';
 import { DRAWN_PITCH, drawInk, type Zone } from './draw-zone.ts';
 import { drawPaper, lightPrint, photograph, spreadInk } from './spoil-print.ts';
 
-/** A third of the lines are real MRZs, the rest any characters, so that no letter is rare and no order is learnt. */
+/**
+ * A third of the lines are real MRZs; the rest are random characters, so that no letter is rare and no sequence is
+ * learned.
+ */
 function drawLines(random: Random): string[] {
   if (random.next() < 0.3)
     return buildMrz(randomHolder(random, random.pick(['TD1', 'TD2', 'TD3'] as const), '2026-11-21'));
@@ -30,7 +33,7 @@ function drawLines(random: Random): string[] {
 /** Columns drawn beyond either end. */
 const MARGIN = 6;
 
-/** Where the search may believe a line to be: off by a share of a pitch, stretched, bent, leaning, too tall or too low. */
+/** Where the search may locate a line: off by a fraction of a pitch, stretched, bent, leaning, too tall, or too low. */
 function strayPath(zone: Zone, line: number, columns: number, scale: number, random: Random): LinePath {
   const pitch = DRAWN_PITCH * scale;
   const [offX, offY] = [random.between(-0.09, 0.09) * pitch, random.between(-0.09, 0.09) * pitch];
@@ -53,7 +56,7 @@ function strayPath(zone: Zone, line: number, columns: number, scale: number, ran
 interface Samples {
   cells: Uint8Array[];
   cellLabels: number[];
-  /** For each sample how wide its characters were drawn, in hundredths of the font's own width. */
+  /** The width of the drawn characters per sample, in hundredths of the font's own width. */
   cellWidths: number[];
   boxes: Uint8Array[];
   boxLabels: number[];
@@ -94,7 +97,7 @@ function addLine(
 
 const PLACE = BOX_FEATURES - 2;
 
-/** Four numbers follow the shares; the vertical place may be negative and is stored around 128. */
+/** Four numbers follow the shares; the vertical position may be negative, and is stored with an offset of 128. */
 function addBoxes(samples: Samples, boxes: (Float32Array | null)[], labels: number[]): void {
   for (const [column, features] of boxes.entries()) {
     const label = labels[column];

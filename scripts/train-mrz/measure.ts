@@ -1,8 +1,7 @@
 /**
- * How many MRZs of a generated set the readers read exactly. The set lies on disk because the decode gate, once loaded,
- * forbids the SVG that the generator draws with:
- *   npm run make:specimens -- set --seed 1700 --count 200 --condition mild --out DIR
- *   node scripts/train-mrz/measure.ts DIR...
+ * Measures how many MRZs of a generated set the readers read exactly. The set must be on disk, because the decode gate,
+ * once loaded, forbids the SVG with which the generator draws: npm run make:specimens -- set --seed 1700 --count 200
+ * --condition mild --out DIR node scripts/train-mrz/measure.ts DIR...
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,7 +16,7 @@ interface Outcome {
   found: boolean;
   grid: boolean;
   glyphs: boolean;
-  /** Both readings are the same text and every check digit holds: what an approval needs. */
+  /** Both readings are equal and all check digits are correct: the requirement for an approval. */
   sure: boolean;
   /** Both readings are the same wrong text. */
   agreeWrongly: boolean;
@@ -29,7 +28,7 @@ interface Truth {
   mrz?: string[] | null;
 }
 
-/** The picture of a document that bears the MRZ: `NNNN.jpg`, or `NNNN-back.jpg` where the zone is on the back. */
+/** The picture with the document's MRZ: `NNNN.jpg`, or `NNNN-back.jpg` if the zone is on the back. */
 function pictureOf(folder: string, name: string): Buffer {
   const files = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.jpg'));
   const file = files.find((one) => one.includes('back')) ?? files[0];

@@ -3,7 +3,7 @@ import type { Random } from '../generate/random.ts';
 import { DRAWN_PITCH, type Layer } from './draw-zone.ts';
 
 const clamp = (value: number) => Math.min(255, Math.max(0, value));
-/** Sum of four uniform numbers, near enough to a Gaussian of sigma 1. */
+/** A sum of four uniform numbers, close enough to a Gaussian with sigma 1. */
 const gaussian = (random: Random) => (random.next() + random.next() + random.next() + random.next() - 2) * 1.73;
 
 const blurred = async ({ data, width, height }: Layer, sigma: number): Promise<Uint8Array> =>
@@ -30,10 +30,10 @@ function brightest(data: Uint8Array): number {
   return value;
 }
 
-/** Ink as it runs on paper: blurred and cut again at a level that makes it bold or thin, with holes and specks. */
+/** Ink as it spreads on paper: blurred, then cut off at a level that makes it bold or thin, with holes and specks. */
 export async function spreadInk(ink: Layer, random: Random): Promise<Layer> {
   const soft = await blurred(ink, random.between(0.7, 2.4));
-  // Thin strokes lose their height when blurred; the level is a share of what is left.
+  // Thin strokes lose their height when blurred; the level is a fraction of the remaining height.
   const level = random.between(0.3, 0.74) * brightest(soft);
   const steep = random.between(2, 6);
   const [holes, specks] = random.next() < 0.4 ? [random.between(0, 90), random.between(0, 50)] : [0, 0];
@@ -60,7 +60,10 @@ const wave = (random: Random) => ({
   depth: random.between(4, 32),
 });
 
-/** Paper: tint, crossing waves as guilloches are, blotches, grain; sometimes another surface beyond the line's ends. */
+/**
+ * Paper: tint, crossing waves like guilloches, blotches, and grain; sometimes a different surface beyond the ends of
+ * the line.
+ */
 export function drawPaper(width: number, height: number, random: Random): Layer {
   const tint = random.next() < 0.7 ? random.between(170, 252) : random.between(105, 252);
   const waves = Array.from({ length: random.pick([0, 0, 0, 1, 2, 3]) }, () => wave(random));
@@ -80,7 +83,7 @@ export function drawPaper(width: number, height: number, random: Random): Layer 
   return { data, width, height };
 }
 
-/** The end of the page and what it lies on, right after the line or a column or two further. */
+/** The end of the page and the surface below it, right after the line or a column or two further. */
 function addEdge(data: Uint8Array, width: number, random: Random): void {
   const from = random.between(0.2, 2.4) * DRAWN_PITCH;
   const other = random.between(20, 240);
@@ -121,7 +124,9 @@ export function lightPrint(ink: Layer, paper: Layer, random: Random): Layer {
   return { data, width, height };
 }
 
-/** What camera and file do: small or large, blurred, shaken, noisy, sharpened again, compressed. Returns the new scale. */
+/**
+ * The effects of camera and file: scaled, blurred, shaken, noisy, sharpened again, compressed. Returns the new scale.
+ */
 export async function photograph(print: Layer, random: Random): Promise<{ grey: Layer; scale: number }> {
   const pitch = Math.exp(random.between(Math.log(6), Math.log(26)));
   const scale = pitch / DRAWN_PITCH;

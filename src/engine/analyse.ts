@@ -28,8 +28,8 @@ function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | nul
 }
 
 /**
- * The first selfie; of several with one face each, the least similar to the portrait, because every selfie must show
- * the holder.
+ * The first selfie; if several have one face each, the one least similar to the portrait, because every selfie must
+ * show the holder.
  */
 function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | null): number | null {
   const distanceOf = ({ image, descriptors: [face, ...others] }: ImageResult): number =>
@@ -54,7 +54,7 @@ function choosePictures(
 
 /**
  * The document's largest face counts, because many documents repeat the portrait in a small size; a selfie must have
- * exactly one.
+ * exactly one face.
  */
 function chooseDescriptors(
   results: readonly ImageResult[],
@@ -68,7 +68,7 @@ function chooseDescriptors(
   return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
-/** The face of the frame that replaces a selfie; null if none does. */
+/** The face of the frame that replaces a selfie; null if no frame does. */
 async function frameFace(
   { frames: sent }: LivenessAnswer,
   seen: readonly LivenessFrame[],

@@ -23,7 +23,7 @@ export interface AnalysisSteps {
   sketchShot(patch: FacePatch): Promise<ShotSketch>;
   /** Cuts the face out of a frame, using `observeFrame`'s landmarks. */
   cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
-  /** The same for an external matcher; null if there is none. */
+  /** {@link cutFrameFace} for an external matcher; null if there is none. */
   sampleFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;

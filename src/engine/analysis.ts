@@ -43,7 +43,7 @@ export interface MrzAnalysis {
 }
 
 export interface FaceFound {
-  /** In fractions of the width and height of the upright picture, or of the page if it was straightened. */
+  /** As fractions of the width and height of the upright picture or, if the page was straightened, of the page. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
   /** Pose and quality; missing in analyses made before `avouch-idv/2`. */
@@ -55,7 +55,7 @@ export interface ImageAnalysis {
   inspection: ImageInspection;
   role: ImageRole;
   exposure: Exposure | null;
-  /** See `measureSharpness`; null if the gate refused the picture; also for glare and traces. */
+  /** See `measureSharpness`; null if the gate refused the picture, as for glare and traces. */
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;

@@ -26,7 +26,10 @@ export function checkBirthDate(document: MachineReadable | null, today: Calendar
   return passed(key, 'The date of birth is plausible.');
 }
 
-/** No document holder is known to be older. Within the hundred years below, a two-digit year determines the age. */
+/**
+ * No document holder is known to be older. Within the last hundred years below this age, a two-digit year determines
+ * the age.
+ */
 const BEYOND_ALL_AGES = 113;
 
 /**

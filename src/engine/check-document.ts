@@ -11,7 +11,7 @@ export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState'
   issueDate?: MachineReadable['issueDate'];
 };
 
-/** Codes of issuers that exist only on specimens (ICAO 9303-3 section 5, part D). */
+/** Codes of issuers that occur only on specimens (ICAO 9303-3 section 5, part D). */
 const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];
 
 /** Whether two codes mean the same country: passports write `D` for `DEU`. */
@@ -59,7 +59,7 @@ const DRAW_BITS = 32;
 
 /**
  * A verification's position between 0 and 1 in the draw for reviews. It depends only on the ID, which has 80 random
- * bits, so that the draw can be repeated years later and neither time nor another attempt changes it.
+ * bits, so that the draw can be repeated years later, and neither time nor a new attempt changes it.
  */
 export function reviewDraw(verificationId: string): number {
   const digest = createHash('sha256').update(`avouch/review-sample/1\0${verificationId}`).digest();

@@ -26,7 +26,7 @@ export function compareName(
   options: { firstWordsSuffice: boolean; truncated: boolean },
 ): Verdict {
   const pairs = transliterations(expected).flatMap((name) =>
-    // An MRZ already uses these letters; a barcode may have diacritics, hyphens, and lower case.
+    // An MRZ already uses only these letters; a barcode may have diacritics, hyphens, and lower case.
     transliterations(printed).map((other) => [name, other] as const),
   );
   if (pairs.some(([name, other]) => name === other)) return 'same';

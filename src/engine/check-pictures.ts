@@ -13,7 +13,7 @@ function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
   );
 }
 
-/** Passes if all pictures passed the gate and none is too dark or too pale. */
+/** Passes if all pictures passed the gate, and none is too dark or too pale. */
 export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy): Check {
   if (images.some((image) => !image.inspection.ok)) return notPassed('image_quality', 'failed', 'image_refused');
   const dim = images.find((image) => isDim(image, policy))?.exposure;
@@ -26,8 +26,8 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
 
 /**
  * Passes if one of the pictures has a machine-readable zone or a license's barcode. A kind of document that has neither
- * goes to review; otherwise another picture is requested. Two documents go to review too: the face of one must not be
- * combined with the data of the other.
+ * goes to review; otherwise another picture is requested. Two documents go to review too: the face on one must not be
+ * combined with the data on the other.
  */
 export function checkDocumentFound(
   { source, hasSeveral }: DocumentReading,
@@ -51,8 +51,8 @@ export function checkSelfieFace(analysis: Analysis): Check {
 }
 
 /**
- * A portrait beyond these limits is no evidence against anyone: it is too small, blurred, tilted, or not a portrait. Of
- * 90 generated documents (development seeds 1400 to 1403) without orientation hints, fourteen were further than 0.6
+ * A portrait beyond these limits is not evidence against anyone: it is too small, blurred, tilted, or not a portrait.
+ * Of 90 generated documents (development seeds 1400 to 1403) without orientation hints, fourteen were further than 0.6
  * from their holder, all of them beyond one of these. Noise in pictures taken in the dark has a higher sharpness than
  * any face: 7 was measured.
  */
@@ -143,7 +143,8 @@ interface Likeness {
 }
 
 /**
- * The result of the active matcher: the operator's, by its own thresholds, or else the built-in one, by the policy's.
+ * The result of the active matcher: the operator's, by its own thresholds, or else the built-in network, by the
+ * policy's.
  */
 function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLax }: DecisionPolicy): Likeness {
   if (comparison) return likenessBySimilarity(comparison);
@@ -156,7 +157,7 @@ function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLa
   };
 }
 
-/** A frame that differs from the portrait is no reason for a rejection: if the selfie matches, a reviewer decides. */
+/** A frame that differs from the portrait is not a reason for rejection: if the selfie matches, a reviewer decides. */
 function likenessBySimilarity({ similarity, frameSimilarity, match, mismatch }: FaceComparison): Likeness {
   const all = [similarity, frameSimilarity].filter((value) => value !== null);
   const isOther = similarity !== null && similarity < mismatch;

@@ -3,8 +3,8 @@ import type { Check, CheckKey } from './check.ts';
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
 /**
- * The outcomes of failed checks, in order of precedence. An expired document comes first, because no other picture
- * changes that; then faults that another picture can fix. A different face or age is decisive only if nothing was
+ * The outcomes of failed checks, in order of precedence. An expired document comes first, because no new picture
+ * changes that; then faults that a new picture can fix. A different face or age is decisive only if nothing was
  * missing.
  */
 const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }[] = [

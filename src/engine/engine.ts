@@ -57,14 +57,14 @@ export interface AnalyseOptions {
   builtInFaces?: boolean;
   /** The portrait of the document's chip, in place of the printed one. */
   portrait?: Uint8Array | undefined;
-  /** The organization that the analysis is for; organizations take turns. */
+  /** The organization for which the analysis is made; organizations take turns. */
   requester?: Requester;
 }
 
 /** Options for inspecting a picture. */
 export interface InspectOptions {
   use?: PictureUse;
-  /** Maximum wait for a caller; `job` waits as long as it takes. By default the engine's patience. */
+  /** Maximum wait for a caller; `job` waits as long as necessary. Defaults to the engine's patience. */
   waits?: 'job' | { ms: number };
   requester?: Requester;
 }
@@ -171,7 +171,7 @@ export function createEngine(options: EngineOptions): Engine {
             pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience }),
           ),
       },
-      // One more, so that the next picture is already open when a process becomes free.
+      // One more than the processes, so that the next picture is already open when a process becomes free.
       { atOnce: workers + 1 },
     ),
     analyse: (pictures, { timeoutMs, requester, liveness, portrait, builtInFaces = false }) =>

@@ -41,7 +41,7 @@ export interface DecisionInput {
   expected?: Expected | undefined;
   today: CalendarDay;
   policy: DecisionPolicy;
-  /** Determines whether this verification is in the review sample; if absent, it is not. */
+  /** Determines whether this verification is in the review sample; without it, the verification is not. */
   verificationId?: string | undefined;
   /** Fraud signals; absent if they were not computed. */
   signals?: readonly FraudSignal[];
@@ -123,7 +123,8 @@ function runChecks(
     checkDocumentAge(certain, today, policy),
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
-    // Print has four digits of the year of birth, an MRZ two: if they differ, the age is no reason for a rejection.
+    // The print has four digits of the year of birth, and an MRZ only two; if print and MRZ differ, the age is not a
+    // reason for rejection.
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: (reading.source !== 'mrz' && reading.source !== 'chip') || printedBirth === 'matched',
     }),

@@ -60,8 +60,8 @@ export interface PresentedInput {
 }
 
 /**
- * A wallet does not show who holds the device: the policy's rules about pictures and movements apply only to evidence
- * that contains them.
+ * A wallet does not show who holds the device, so the policy's rules about pictures and movements apply only to
+ * evidence that contains them.
  */
 const noPictures = (key: string): Check => ({
   key,

@@ -1,6 +1,8 @@
 import type { DocumentType } from './document-type.ts';
 
-/** The accepted documents. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 if that has none. */
+/**
+ * The accepted documents. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 if it has no such code.
+ */
 export interface AcceptedDocuments {
   /** null: every kind that is sufficient to verify a person. */
   types: readonly DocumentType[] | null;
@@ -12,15 +14,15 @@ export interface AcceptedDocuments {
 }
 
 /**
- * An organization's requirements for automatic decisions and their surroundings. Plain data; a version never changes,
+ * An organization's requirements for automatic decisions and related processing. Plain data; a version never changes,
  * and its name is recorded with each decision.
  */
 export interface DecisionPolicy {
   version: string;
   acceptedDocuments: AcceptedDocuments;
-  /** Whether specimens count, such as documents of Utopia (ICAO 9303): never where real people are verified. */
+  /** Whether specimens count, such as documents of Utopia (ICAO 9303): never if real people are verified. */
   acceptSpecimens: boolean;
-  /** Years; null when no age is required. */
+  /** In years; null if no age is required. */
   minimumAge: number | null;
   /** Years since issue, if the document states it; null for no limit. */
   maximumDocumentAgeYears: number | null;
@@ -31,7 +33,7 @@ export interface DecisionPolicy {
    * document can do. A reviewer then decides.
    */
   faceAlike: number;
-  /** Distance above which they count as two people; in between a reviewer decides. */
+  /** Distance above which two faces count as two people; in between, a reviewer decides. */
   faceLax: number;
   /** Minimum confidence of each character of both readings, 0 to 1. */
   leastCharacterConfidence: number;
@@ -44,7 +46,10 @@ export interface DecisionPolicy {
   liveness: 'required' | 'when_supplied';
   /** Fraction of approvals, 0 to 1, that a reviewer checks anyway. */
   reviewSampleShare: number;
-  /** Days after the end of a verification until selfies, liveness frames and face templates are erased; the document stays. */
+  /**
+   * Days after the end of a verification until selfies, liveness frames, and face templates are erased; the document
+   * stays.
+   */
   retentionDays: number;
   /** Whether a new face is compared with the organization's verified people. */
   duplicatePersonSearch: boolean;
@@ -58,7 +63,7 @@ export const defaultPolicy: DecisionPolicy = {
   version: 'default/4',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
   acceptSpecimens: false,
-  // The age at which a person can sign a release without a guardian; organizations that examine minors save another
+  // The age at which a person can sign a release without a guardian; organizations that examine minors need a different
   // policy.
   minimumAge: 18,
   maximumDocumentAgeYears: null,
@@ -78,7 +83,7 @@ export const defaultPolicy: DecisionPolicy = {
   consentRequired: false,
 };
 
-/** The default where no real people are verified: specimens count, and pictures suffice. */
+/** The default if no real people are verified: specimens count, and pictures suffice. */
 export const developmentPolicy: DecisionPolicy = {
   ...defaultPolicy,
   version: 'default/3-development',

@@ -91,7 +91,7 @@ export function readDocument({ images, mrzImage, chip }: Analysis, expected: Exp
   const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
   const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
   const signed = chip?.document;
-  // The chip's data, which the issuer signed, take precedence over readings of pictures; `chip_print_match` compares
+  // The chip's data, which the issuer signed, takes precedence over readings of pictures; `chip_print_match` compares
   // both.
   if (signed) {
     const hasSeveral = countZones(images) > 1;

@@ -9,7 +9,7 @@ export interface Renderers {
   face(bytes: Uint8Array): Promise<FacePicture>;
 }
 
-/** The picture, and the organization it is shown for. */
+/** The picture, and the organization for which it is shown. */
 export interface RenditionOf {
   /** The organization, whose requests count together. */
   owner: string;

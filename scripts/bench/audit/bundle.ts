@@ -11,7 +11,7 @@ const NOW = new Date('2026-05-11T10:00:00Z');
 
 /**
  * A bundle of 20 performers with real proofs and receipts of a log with a million entries, verified offline: its size,
- * and the median time over this many verifications in this process. Creating it takes one proof for each performer.
+ * and the median time over this many verifications in this process. Creating it takes one proof per performer.
  */
 export async function measureBundle({ runs = 5, entries = 1_000_000 } = {}): Promise<Figure[]> {
   const before = entries - PERFORMERS;

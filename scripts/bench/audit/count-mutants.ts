@@ -21,7 +21,7 @@ export async function countBundleMutants(count: number): Promise<Figure[]> {
   const file = join(folder, 'mutants.json');
   try {
     const command = ['scripts/run.mjs', 'test/mutants/main.ts', '--bundles', '--count', String(count), '--json', file];
-    // It exits with 1 if a mutant is accepted, which is a result and not a failure here.
+    // It exits with 1 if a mutant is accepted, which is a result here, not a failure.
     await promisify(execFile)(process.execPath, command, { cwd: PROJECT }).catch((error) => {
       if (error.code !== 1) throw error;
     });

@@ -69,7 +69,7 @@ const recompress: Attack = async (portrait, random) =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** By name in the table. */
+/** The attacks, by their names in the table. */
 export const ATTACKS = {
   unaltered: async (portrait) => portrait,
   crop,

@@ -1,7 +1,7 @@
 import { jpeg, pixelsOf, sampled } from './alter-pixels.ts';
 import type { Attack } from './attack.ts';
 
-/** Half to four fifths of the portrait over another person's face, aligned by their boxes. */
+/** Blends half to four fifths of the portrait over another person's face, aligned by their boxes. */
 export const blend: Attack = async (portrait, random, { selfie, boxOf }) => {
   const [to, from] = [await boxOf(portrait), await boxOf(selfie)];
   if (!to || !from) return portrait;

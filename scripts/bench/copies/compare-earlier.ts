@@ -29,7 +29,7 @@ const RULES = {
 /** The similarity of a typical copy. */
 const TYPICAL = 0.87;
 
-/** Attacks that turn, animate, or blend a face make another shot, and are not expected to be found. */
+/** Attacks that turn, animate, or blend a face create a different shot, which is not expected to be found. */
 const SPECIES = [
   ...(['crop', 'soften', 'sharpen', 'noise', 'mirrored', 'stretch', 'rotate', 'perspective', 'relight'] as const),
   ...(['gammaAndWhite', 'recompress', 'printed', 'screen', 'background', 'warp', 'strongWarp'] as const),
@@ -62,7 +62,7 @@ async function drawPictures(person: string, seed: number, finder: FaceFinder): P
   return pictures;
 }
 
-/** The relation of a later picture to an earlier one; null for an altered one with another shot. */
+/** The relation of a later picture to an earlier one; null for an altered picture and a different shot. */
 function relate(later: Picture, earlier: Picture): Comparison['species'] | null {
   if (later.person !== earlier.person) return 'stranger';
   if (later.still === earlier.still) return later.species;

@@ -52,7 +52,7 @@ export async function drawFront(
   return (await photograph(drawn, conditions, random)).front.picture;
 }
 
-/** What an attacker crops around the portrait in a picture of a document, enlarged. */
+/** The area around the portrait that an attacker crops from a picture of a document, enlarged. */
 export async function cutPortrait(
   picture: Buffer,
   box: { x: number; y: number; width: number; height: number },

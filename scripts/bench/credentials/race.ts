@@ -9,7 +9,7 @@ export interface Race {
   seconds: number;
 }
 
-/** The amount done per second while AT_ONCE of it run. */
+/** The amount done per second with AT_ONCE concurrent runs. */
 async function rateOf(work: Work, seconds: number): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -27,7 +27,7 @@ async function rateOf(work: Work, seconds: number): Promise<number> {
 
 /**
  * The rates of several works in alternating rounds, so that other load on the machine affects all of them; the first
- * round of each is a warm-up and not counted. `rates[i]` has those of `works[i]`, one for each round.
+ * round of each is a warm-up and not counted. `rates[i]` has those of `works[i]`, one per round.
  */
 export async function race(works: readonly Work[], { rounds, seconds }: Race): Promise<number[][]> {
   for (const work of works) await rateOf(work, Math.min(seconds, 2));

@@ -7,9 +7,9 @@ import type { DocumentName } from './plan.ts';
 let allowed: Promise<void> | undefined;
 
 /**
- * The engine's decode gate forbids this process SVG for good, and documents are drawn from SVG. It is allowed again after
- * the gate has closed, so that one process can draw and read; what is read here we drew ourselves, and the gate still
- * refuses SVG by its first bytes.
+ * The engine's decode gate permanently disables SVG in a process, but documents are drawn from SVG. This enables it
+ * again after the gate has closed, so that one process can draw and read. That is safe here, because we drew the
+ * documents ourselves, and the gate still rejects SVG by its first bytes.
  */
 function allowDrawing(): Promise<void> {
   allowed ??= readHeader(new Uint8Array()).then(() => void sharp.unblock({ operation: ['VipsForeignLoadSvg'] }));
@@ -28,7 +28,7 @@ export function picturesOf({ pictures: { front, back } }: GeneratedDocument): Bu
   return [front, ...(back ? [back] : [])].map(({ picture }) => picture);
 }
 
-/** The same, to be sent to another process. */
+/** {@link draw} in a form that can be sent to another process. */
 export async function drawPictures(name: DocumentName): Promise<DrawnPictures> {
   const document = await draw(name);
   const { pictures: _left, ...truth } = document;

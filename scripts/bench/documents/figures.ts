@@ -7,7 +7,7 @@ import { CONDITIONS, type Condition } from './plan.ts';
 const count = <T>(items: readonly T[], holds: (item: T) => boolean) => items.filter(holds).length;
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
-/** A share with its interval; no figure without trials. */
+/** A share with its interval; empty without trials. */
 export function share(name: string, hits: number, all: number, least?: number): Figure[] {
   if (all === 0) return [];
   const { low, high } = interval(hits, all);
@@ -38,7 +38,7 @@ const hasMrz = ({ mrzExact }: Outcome) => mrzExact !== null;
 const isExact = ({ mrzExact }: Outcome) => mrzExact === true;
 const isApproved = ({ status }: Outcome) => status === 'verified';
 
-/** Documents whose MRZ both readings give as printed, over both passes. */
+/** Documents whose MRZ both readings give as printed, in both passes. */
 export function mrzFigures(outcomes: readonly Outcome[]): Figure[] {
   const read = outcomes.filter(hasMrz);
   return GROUPS.flatMap((group) => {
@@ -47,7 +47,7 @@ export function mrzFigures(outcomes: readonly Outcome[]): Figure[] {
   });
 }
 
-/** Genuine documents with their holder's selfie; one is decided without a person when it is approved. */
+/** Genuine documents with their holder's selfie; a document counts as decided automatically if it is approved. */
 function rateFigures(whole: readonly Outcome[]): Figure[] {
   const rates = GROUPS.flatMap((group) => {
     const own = within(whole, group);

@@ -66,7 +66,10 @@ async function judge({ steps, frames, portrait }: LivenessSequence, finder: Face
   });
 }
 
-/** Judges genuine answers of the person at a place of the ten, at rest in so many orders of steps and in a hurry in all, and every attack. */
+/**
+ * Judges genuine answers of one of the ten people (at rest in a given number of step orders, and in a hurry in all),
+ * and every attack.
+ */
 export async function judgePerson(
   { place, seed, ordersEach }: { place: number; seed: number; ordersEach: number },
   finder: FaceFinder,

@@ -59,8 +59,8 @@ function withFace(examination: Examination): ImageAnalysis {
 }
 
 /**
- * What the engine would have seen had face, selfie, print and signs of fraud been in order: whatever the service approves
- * is approved on this as well, so that no wrong field here means none there.
+ * The result if the face, the selfie, the print, and signs of fraud had been in order. Everything that the service
+ * approves is approved with this too, so that no wrong field here means no wrong field there.
  */
 function asIfTheRestHeld(examinations: readonly Examination[]): Analysis {
   const mrzImage = examinations.findIndex(({ mrz }) => mrz !== null);
@@ -82,7 +82,7 @@ async function examineAll(document: GeneratedDocument, readers: Readers): Promis
   return examinations;
 }
 
-/** Draws a document with an MRZ and reads it; everything else counts as passed. */
+/** Draws a document with an MRZ, and reads it; everything else counts as passed. */
 export async function judgeRead(name: DocumentName, readers: Readers): Promise<Outcome> {
   const document = await draw(name);
   const analysis = asIfTheRestHeld(await examineAll(document, readers));
@@ -104,7 +104,7 @@ export interface BarcodeOutcome extends DocumentName {
   result: 'exact' | 'unread' | 'wrong';
 }
 
-/** Draws a licence and reads its back, which must say to the letter what was printed. */
+/** Draws a licence and reads its back, which must give exactly what was printed. */
 export async function judgeBarcode(name: DocumentName, { barcodeReader }: Readers): Promise<BarcodeOutcome> {
   const { pictures, aamva } = await draw(name);
   if (!pictures.back) throw new Error('a licence without a back');

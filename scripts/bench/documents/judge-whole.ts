@@ -14,7 +14,7 @@ import { type Outcome, placeOf } from './outcome.ts';
 import type { DocumentName } from './plan.ts';
 import { type Truth, wrongFields } from './truth.ts';
 
-/** A document as the generator's process hands it over. */
+/** A document as the drawing process returns it. */
 export interface DrawnPictures {
   truth: Truth;
   /** JPEGs, the front first. */
@@ -51,7 +51,7 @@ const readingsOf = ({ analysis: { images, mrzImage } }: AnalysisResult) =>
 
 const TIMEOUT_MS = 120_000;
 
-/** Analyses a document with the selfie of its holder and decides, with signs of fraud, as the service does. */
+/** Analyzes a document with its holder's selfie, and decides as the service does, including signs of fraud. */
 export async function judgeWhole(
   name: DocumentName,
   { truth, pictures }: DrawnPictures,

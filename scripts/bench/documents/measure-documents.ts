@@ -20,7 +20,7 @@ function note(run: Run, outcome: Outcome): void {
     process.stderr.write(`${describeOutcome(outcome)}\n`);
 }
 
-/** Pass A: the whole engine, in processes as the service has them, on documents that others draw meanwhile. */
+/** Pass A: the whole engine, in processes like the service's, on documents that other processes draw meanwhile. */
 export async function measureWhole(run: Run, { whole }: Plan): Promise<void> {
   const workers = availableParallelism();
   const names = namesOf(run.seed, 'whole', whole, VERIFYING);

@@ -7,7 +7,7 @@ import { share } from './figures.ts';
 import type { BenchPool } from './pool.ts';
 import type { Run } from './run.ts';
 
-/** A picture of a face as the engine describes it; null where it finds none. */
+/** A picture of a face as described by the engine; null if it finds no face. */
 interface Described {
   person: string;
   descriptor: Float32Array | null;
@@ -22,7 +22,7 @@ async function describe(pool: BenchPool, persons: readonly string[], still: stri
   );
 }
 
-/** Compares each portrait with each selfie. A face that is not found matches no one. */
+/** Compares each portrait with each selfie. A face that was not found matches no one. */
 export function faceFigures(portraits: readonly Described[], selfies: readonly Described[], strict: number): Figure[] {
   const pairs = portraits.flatMap((portrait) =>
     selfies.map((selfie) => ({

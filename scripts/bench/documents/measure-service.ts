@@ -31,7 +31,7 @@ export function documentBody({ truth, pictures: [front, back] }: DrawnPictures) 
   return { type: 'idv', document, selfie: dataUri(selfieOf(truth.person)) };
 }
 
-/** Eight frames of the person doing what is asked for, two of each. */
+/** Eight frames of the person performing the steps, two per step. */
 async function answerTo({ id, nonce, steps }: Challenge, person: string, seed: number) {
   const shots: Shot[] = ['neutral', ...steps];
   const frames = shots.flatMap((shot) => [0, 1].map((variation) => frameOf(person as Person, shot, variation, seed)));

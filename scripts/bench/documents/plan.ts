@@ -1,11 +1,11 @@
 import type { DocumentKind } from '../../generate/documents.ts';
 import { requireSeed, SEEDS } from '../../generate/seeds.ts';
 
-/** The conditions that figures are given for. */
+/** The conditions for which figures are reported. */
 export const CONDITIONS = ['clean', 'mild', 'perspective', 'hard'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Names documents of the generator: `documents.ts` draws the one at an index of it anywhere, alike. */
+/** Identifies a set of generated documents; the document at a given index is the same wherever it is drawn. */
 export interface SetName {
   seed: number;
   condition: Condition;
@@ -39,10 +39,10 @@ export interface Plan {
   read: Counts;
   /** Barcodes of licences that are only read. */
   barcodes: Counts;
-  /** Pictures a condition on which the reader is timed. */
+  /** The number of pictures per condition on which the reader is timed. */
   timed: number;
   liveness: { people: number; ordersEach: number };
-  /** Requests: one at a time, with frames, and four at once. */
+  /** The number of requests: one at a time, with frames, and four at once. */
   requests: { alone: number; framed: number; atOnce: number };
 }
 
@@ -66,7 +66,7 @@ const QUICK: Plan = {
   requests: { alone: 6, framed: 4, atOnce: 8 },
 };
 
-/** `full` has the whole engine decide on every document. */
+/** With `full`, the whole engine decides on every document. */
 export function planOf({ quick, full }: { quick: boolean; full: boolean }): Plan {
   const plan = quick ? QUICK : STANDARD;
   if (!full) return plan;
@@ -77,7 +77,7 @@ export function planOf({ quick, full }: { quick: boolean; full: boolean }): Plan
 const USES = ['whole', 'read', 'barcodes', 'timed', 'requests'] as const;
 const SEEDS_EACH = 10;
 
-/** The sets of one use, by condition; each use and condition has a seed of its own, all of them for tests only. */
+/** The sets of one use, by condition; each use and condition has its own seed, all of them only for tests. */
 function setOf(
   base: number,
   use: (typeof USES)[number],
@@ -91,7 +91,10 @@ function setOf(
 /** The first seed of a run. */
 export const firstSeed = (text: string | undefined): number => requireSeed(Number(text ?? SEEDS.test.from), 'test');
 
-/** The documents of one use, the conditions mixed as evenly as their numbers allow, so that what is left takes equally long. */
+/**
+ * The documents of one use. The conditions are mixed as evenly as their numbers allow, so that the remaining time can
+ * be estimated.
+ */
 export function namesOf(
   base: number,
   use: (typeof USES)[number],

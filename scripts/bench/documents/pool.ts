@@ -14,7 +14,7 @@ export interface BenchPool {
   close(): Promise<void>;
 }
 
-/** Tasks stay far below what a process is replaced after: liveness remembers what it has seen. */
+/** Far more tasks than a process gets, so that none is replaced: liveness remembers the frames that it has seen. */
 const RECYCLE_AFTER = 2000;
 
 export function startBenchPool(workers: number): BenchPool {

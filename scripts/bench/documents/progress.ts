@@ -12,7 +12,7 @@ function clock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The remaining time, extrapolated from what is done; empty before anything is. */
+/** The remaining time, extrapolated from the completed part; empty at the start. */
 export function timeLeft(done: number, all: number, elapsedMs: number): string {
   if (done === 0) return '';
   return `, ${clock(((all - done) * elapsedMs) / done)} left`;

@@ -17,7 +17,7 @@ export interface Run {
   parts: readonly Part[];
   outcomes: Outcome[];
   barcodes: BarcodeOutcome[];
-  /** Of the other parts. */
+  /** The figures of the other parts. */
   figures: Figure[];
   /** The worker processes, one for each core; started on first use. */
   pool(): BenchPool;

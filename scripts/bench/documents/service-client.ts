@@ -36,14 +36,14 @@ async function cleanUp(pool: WorkerPool, folder: string): Promise<void> {
 /** Starts a service like `npm start` on a free port and a temporary data folder. */
 export async function startBenchService(): Promise<BenchService> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
-  // Where root runs this, the server runs as a user of its own and must get through.
+  // If root runs this, the server runs as a separate user that needs access.
   await chmod(folder, 0o711);
   const pool = createWorkerPool({
     script: SCRIPT,
     workers: 1,
     memoryMb: 4000,
     recycleAfter: 1e9,
-    // The service lives in it between two calls.
+    // The process must live on between two calls.
     idleMs: 2 ** 31 - 1,
     log: benchLog,
     trusted: true,

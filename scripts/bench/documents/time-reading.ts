@@ -26,13 +26,16 @@ interface Tesseract {
   deadline: { at: number };
 }
 
-/** On some pictures of tables Tesseract takes minutes; the median does not depend on them. */
+/** On some pictures of tables, Tesseract takes minutes; the median does not depend on them. */
 const PATIENCE_MS = 15_000;
 
 const require = createRequire(import.meta.url);
 const silent = () => undefined;
 
-/** As tesseract.js sets it up for `eng` by itself: LSTM only, its own language data, the picture as one block of text. */
+/**
+ * Uses the default setup of tesseract.js for `eng`: only LSTM, its own language data, and the picture as one block of
+ * text.
+ */
 async function startTesseract(): Promise<Tesseract> {
   const deadline = { at: Number.POSITIVE_INFINITY };
   const giveUp = () => {

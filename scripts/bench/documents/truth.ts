@@ -8,8 +8,8 @@ import { PAGES } from '../../generate/mrz-layout.ts';
 export type Truth = Omit<GeneratedDocument, 'pictures'>;
 
 /**
- * What a right reading of a document gives, as the generator knows it: no parser of the product's has a say in it. Left
- * out is what is no statement of the document: `namesTruncated`, and the ISO numbers of the two codes of states.
+ * The correct reading of a document, according to the generator; none of the product's parsers is involved. It leaves
+ * out everything that the document does not state: `namesTruncated`, and the ISO numbers of the two state codes.
  */
 export type TrueFields = Record<
   Exclude<keyof ExtractedDocument, 'namesTruncated' | 'issuingStateNumeric' | 'nationalityNumeric'>,
@@ -24,14 +24,14 @@ export interface WrongField {
 
 const words = (text: string) => text.split('<').filter(Boolean).join(' ');
 
-/** Names as the MRZ has them, which may be cut off: primary identifier, two fillers, secondary identifier. */
+/** Names as in the MRZ, which may be truncated: primary identifier, two fillers, secondary identifier. */
 function mrzNames(mrz: readonly string[], kind: keyof typeof PAGES): { familyName: string; givenNames: string } {
   const field = kind === 'TD1' ? (mrz[2] ?? '') : (mrz[0] ?? '').slice(5, PAGES[kind].columns);
   const [family = '', given = ''] = field.replace(/<+$/, '').split('<<');
   return { familyName: words(family), givenNames: words(given) };
 }
 
-/** What the generator's document codes are (9303-4 to -7); codes of passports begin with P. */
+/** The document type for each of the generator's document codes (9303-4 to -7); codes of passports begin with P. */
 const TYPES: Record<string, string> = {
   I: 'id_card',
   ID: 'id_card',
@@ -76,7 +76,7 @@ export function trueFields({ holder, mrz = [] }: Pick<Truth, 'holder' | 'mrz'>):
   return { issuingState, documentNumber, birthDate, expiryDate, sex, ...own };
 }
 
-/** The fields that were extracted otherwise than they are. */
+/** The fields that were extracted incorrectly. */
 export function wrongFields(document: Pick<Truth, 'holder' | 'mrz'>, extracted: ExtractedDocument): WrongField[] {
   const fields = Object.entries(trueFields(document)) as [keyof TrueFields, string][];
   return fields

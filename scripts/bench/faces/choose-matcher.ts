@@ -21,14 +21,17 @@ export function configuredMatcher(): FaceRecognitionConfig | undefined {
   return config;
 }
 
-/** What prepares faces for it in the bench's processes. */
+/** The setting with which the bench's processes prepare faces for the matcher. */
 export const recognitionOf = (config: FaceRecognitionConfig): EngineRecognition =>
   config.kind === 'model' ? config : { kind: 'pictures' };
 
 /** Concurrency; more would measure the matcher's queue. */
 const LANES = 4;
 
-/** Compares samples; of a service every pair is asked beforehand, since it answers over the network. */
+/**
+ * Compares samples. If the matcher is a service, all pairs are compared beforehand, because it answers over the
+ * network.
+ */
 export async function sampleMatcher(
   config: FaceRecognitionConfig,
   pictures: readonly DescribedPicture<FaceSample>[],

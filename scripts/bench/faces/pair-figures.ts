@@ -24,7 +24,7 @@ const DET_THRESHOLDS = {
   similarity: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
 } as const;
 
-/** The number of pairs within each distance; a missing face is near none. */
+/** The number of pairs within each distance; a missing face is near no other. */
 class Distances {
   pairs = 0;
   readonly #counts = new Map<number, number>();
@@ -32,7 +32,7 @@ class Distances {
   add(distance: number | null): void {
     this.pairs += 1;
     if (distance === null) return;
-    // What is at a threshold is within it; the sum of squares may be off by its last digits.
+    // A distance at a threshold is within it; the last digits of the sum of squares may be off.
     const step = Math.ceil(distance * STEP - 1e-4);
     this.#counts.set(step, (this.#counts.get(step) ?? 0) + 1);
   }

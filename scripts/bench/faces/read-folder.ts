@@ -9,13 +9,13 @@ export interface LabelledPicture {
 
 export interface LabelledFolder {
   pictures: LabelledPicture[];
-  /** Files that are no pictures by their names, or that no person's folder holds. */
+  /** The number of files that are not pictures according to their names, or not in a person's folder. */
   skipped: number;
 }
 
 const PICTURES: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
 
-/** The pictures in a folder with one folder for each person. Throws if no genuine or no impostor pair can be formed. */
+/** The pictures in a folder with one folder per person. Throws if no genuine or no impostor pair can be formed. */
 export function readLabelledFolder(folder: string): LabelledFolder {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const persons = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -17,7 +17,7 @@ export interface SaturationPlan {
 /** Each rate is higher than the previous one by this factor, as long as they hold. */
 const STEP = 1.3;
 /**
- * Seconds to wait after a rate that did not hold: for so long the service takes any delay as overload (`load-
+ * Seconds to wait after a rate that did not hold: for that long, the service treats any delay as overload (`load-
  * shedder.ts`).
  */
 const PAUSE_MS = 6_000;

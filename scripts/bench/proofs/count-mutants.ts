@@ -17,7 +17,7 @@ export async function countMutants(count: number): Promise<Figure[]> {
   const file = join(folder, 'mutants.json');
   try {
     const command = ['scripts/run.mjs', 'test/mutants/main.ts', '--proofs', '--count', String(count), '--json', file];
-    // The exit code is 1 if a mutant is accepted: that is a figure here, not a failure.
+    // The exit code is 1 if a mutant is accepted: this is a result here, not a failure.
     await promisify(execFile)(process.execPath, command, { cwd: PROJECT, maxBuffer: 2 ** 26 }).catch((error) => {
       if (error.code !== 1) throw error;
     });

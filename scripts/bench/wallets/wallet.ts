@@ -47,7 +47,7 @@ export async function openLink(link: string, walletNonce = 'wallet-nonce'): Prom
   return understand(payload);
 }
 
-/** Opens the QR code's link: the same request, for a wallet on another device. */
+/** Opens the QR code's link: the same request, for a wallet on a different device. */
 export function openCode(link: string): Promise<WalletRequest> {
   const url = new URL(link);
   const requestUri = new URL(url.searchParams.get('request_uri') ?? '');
@@ -123,7 +123,7 @@ export interface SdJwtOptions {
   issuedAt?: number;
   /** Strings of `transaction_data` that the holder confirms. */
   confirm?: readonly string[];
-  /** Further or other members of the key binding JWT. */
+  /** Additional or changed members of the key binding JWT. */
   binding?: Record<string, unknown>;
   /** Omits the key binding JWT. */
   unbound?: boolean;

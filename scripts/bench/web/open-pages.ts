@@ -25,7 +25,7 @@ const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromi
 export async function openPages(served: Served): Promise<Pages> {
   const executablePath = PLACES.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('no Chromium here: apt-get install chromium, or set CHROMIUM_PATH');
-  // Otherwise pages with changed sources would ask the visitor to wait.
+  // Otherwise, pages with changed sources would show a waiting message.
   await runBuilder();
   const account = await served.account();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
@@ -84,7 +84,7 @@ export function posterOf(url: string, apiKey: string | undefined): Post {
   };
 }
 
-/** The contract page of its first party. */
+/** Creates an agreement, and returns the signing page of its first party. */
 async function signingLink(post: Post): Promise<string> {
   const parties = [
     { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' },

@@ -1,16 +1,16 @@
-// Objects of the API as classes of Python: Model for what comes, TypedDict for what is sent.
+// Objects of the API as Python classes: Model for answers, TypedDict for requests.
 import { type ApiType, FILE_FORMAT, type Field } from '../api-type.ts';
 import { docstring, literal, pascalOf, singularOf, snakeOf } from './names.ts';
 
 type ObjectType = Extract<ApiType, { kind: 'object' }>;
 
-/** How a direction writes what differs between the two. */
+/** The code that differs between answers and requests. */
 export interface Dialect {
   string(format: string | undefined): string;
   array(items: string): string;
   map(values: string): string;
   ref(name: string): string;
-  /** A class by its name, in the module that refers to it. */
+  /** The reference to a class by its name, from the module in question. */
   own(name: string): string;
   class(
     name: string,
@@ -20,22 +20,22 @@ export interface Dialect {
   ): string[];
 }
 
-/** Collects the classes of one module: each nested object gets one, called after where it stands. */
+/** Collects the classes of one module; each nested object gets a class, named after its position. */
 export class Classes {
   readonly #dialect: Dialect;
   readonly #home: Classes | undefined;
   readonly #texts = new Map<string, string[]>();
   readonly #structures = new Map<string, string>();
-  /** Named types that are no classes. */
+  /** Named types that are not classes. */
   readonly #aliases = new Map<string, { hint: string; type: ApiType }>();
 
-  /** `home`: the module in which the classes stand, for hints in another one. */
+  /** `home`: the module that contains the classes, for hints in a different module. */
   constructor(dialect: Dialect, home?: Classes) {
     this.#dialect = dialect;
     this.#home = home;
   }
 
-  /** The hint of a type; `name` is for the class that it may need. */
+  /** The hint for a type; `name` is used if it needs a class. */
   hint(type: ApiType, name: string): string {
     switch (type.kind) {
       case 'unknown':
@@ -65,7 +65,7 @@ export class Classes {
     }
   }
 
-  /** A named type of the document. */
+  /** Adds a named type of the document. */
   add(name: string, type: ApiType, about: string | undefined): void {
     if (type.kind === 'object') this.#define(type, name, about);
     else this.#aliases.set(name, { hint: this.hint(type, name), type });
@@ -76,7 +76,7 @@ export class Classes {
     return [...classes, ...(this.#aliases.size > 0 ? [this.#aliasLines().join('\n')] : [])].join('\n\n\n');
   }
 
-  /** Each after those that it is made of: an alias is read when the module is. */
+  /** Aliases in order of dependency, because Python evaluates an alias when it loads the module. */
   #aliasLines(): string[] {
     const lines = new Map<string, string>();
     const write = (name: string): void => {
@@ -96,7 +96,7 @@ export class Classes {
     if (before === structure) return name;
     if (before !== undefined) throw new Error(`Two objects would both be called ${name}`);
     this.#structures.set(name, structure);
-    // Its place before that of what is in it.
+    // Reserves its place before those of its nested classes.
     this.#texts.set(name, []);
     const hints = new Map(type.fields.map((field) => [field.name, this.hint(field.type, name + pascalOf(field.name))]));
     this.#texts.set(name, this.#dialect.class(name, type.fields, about, hints));
@@ -104,7 +104,7 @@ export class Classes {
   }
 }
 
-/** The named types that a type without fields of its own is made of. */
+/** The named types that make up a type without its own fields. */
 function namesIn(type: ApiType): string[] {
   if (type.kind === 'ref') return [type.name];
   if (type.kind === 'array') return namesIn(type.items);
@@ -138,8 +138,8 @@ export function optionalOf(hint: string): string {
   return hint.startsWith('Optional[') || hint === 'Any' || hint === 'None' ? hint : `Optional[${hint}]`;
 }
 
-/** `list[…]` cannot be written in a class that has a method `list`. */
-/** `bases`: the classes that extend another one than Model. */
+/** `list[…]` does not work in a class that has a method `list`. */
+/** `bases`: the classes that extend a class other than Model. */
 export function modelDialect(prefix: '' | 'types.', bases: ReadonlyMap<string, string> = new Map()): Dialect {
   const list = prefix === '' ? 'list' : 'List';
   const dict = prefix === '' ? 'dict' : 'Dict';
@@ -173,7 +173,10 @@ function modelClass(
   ];
 }
 
-/** `both`: names of types that come too, and may be sent as they came; `words`: those of literals, the same both ways. */
+/**
+ * `both`: names of types that also occur in answers, and may be sent back unchanged; `words`: names of literal types,
+ * which are the same in both directions.
+ */
 export function paramDialect(
   prefix: '' | 'params.',
   { both, words }: { both: ReadonlySet<string>; words: ReadonlySet<string> },
@@ -205,7 +208,7 @@ function typedDict(
   const text = docstring([about ?? `\`${name}\` of the API.`], '    ');
   if (optional.length === 0) return [`class ${name}(TypedDict):`, ...text, ...lines(required)];
   if (required.length === 0) return [`class ${name}(TypedDict, total=False):`, ...text, ...lines(optional)];
-  // NotRequired would need Python 3.11.
+  // `NotRequired` would need Python 3.11.
   return [
     `class _${name}Required(TypedDict):`,
     ...lines(required),

@@ -6,7 +6,10 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** As src/avouch/_names.py has it: `verificationId` is `verification_id`, a reserved word gets an underscore behind it. */
+/**
+ * The rule of src/avouch/_names.py: `verificationId` becomes `verification_id`, and a reserved word gets a trailing
+ * underscore.
+ */
 export function snakeOf(name: string): string {
   const snake = name
     .replace(/(?<=[a-z0-9])([A-Z])/g, '_$1')
@@ -31,13 +34,13 @@ export function singularOf(plural: string): string {
   return plural.slice(0, -1);
 }
 
-/** A literal of Python that is one of JSON too, but for true and false. */
+/** A Python literal, which equals the JSON literal except for true and false. */
 export function literal(value: unknown): string {
   if (value === true) return 'True';
   return value === false ? 'False' : JSON.stringify(value);
 }
 
-/** A docstring, indented; the first line is the summary. Nothing where there is nothing to say. */
+/** A docstring, indented; the first line is the summary. Empty if there is no text. */
 export function docstring(paragraphs: readonly (string | undefined)[], indent: string): string[] {
   const said = paragraphs.filter((each) => each !== undefined && each.trim() !== '');
   const lines = said.flatMap((each, index) => [
@@ -59,7 +62,7 @@ function closed(line: string): string {
   return line.endsWith('"') ? `${line.slice(0, -1)}\\"` : line;
 }
 
-/** Lines that begin with spaces keep them, and what continues them is indented further. */
+/** Lines that begin with spaces keep them, and their continuation lines are indented further. */
 function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((line) => {
     const start = /^ */.exec(line)?.[0] ?? '';

@@ -7,7 +7,7 @@ import { dictOf, shapeOf, type typesOf } from './shapes.ts';
 
 export interface Context {
   types: ReturnType<typeof typesOf>;
-  /** Hints in a resource's module; the classes that they need go to types.py and params.py. */
+  /** The hints in a resource's module; the classes that they need are added to types.py and params.py. */
   models: Classes;
   params: Classes;
 }
@@ -59,7 +59,7 @@ function argumentOf({ name, type, required, description }: Field, title: string,
   return { name: argumentName(name), wire: name, hint, required, nullable, description };
 }
 
-/** `options` is what every call has. */
+/** `options` is the name of an argument of every call. */
 function argumentName(wire: string): string {
   return wire === 'options' ? 'options_' : snakeOf(wire);
 }
@@ -103,7 +103,7 @@ function resultOf({ id, response, page }: Operation, { models }: Context): strin
   return models.hint(response.type, `${pascalOf(id)}Result`);
 }
 
-/** The constant with what the transport has to know. */
+/** The constant with the details that the transport needs. */
 export function constantLines({ operation, constant, fields }: Method, { types }: Context): string[] {
   const { id, verb, path, response, idempotent, body } = operation;
   const answer = answerOf(response);
@@ -142,7 +142,7 @@ export function methodLines(method: Method, kind: Kind): string[] {
   ];
 }
 
-/** What stands between the parentheses, without `self`. */
+/** The parameters between the parentheses, without `self`. */
 export function signatureOf({ path, query, fields, body }: Method): string[] {
   const named = [...query, ...(fields ?? [])];
   const required = named.filter((each) => each.required).map((each) => `${each.name}: ${each.hint}`);
@@ -206,7 +206,7 @@ function hinted({ response }: Operation): boolean {
   return answerOf(response) === 'json';
 }
 
-/** JSON of which every byte counts is given as it came. */
+/** JSON whose exact bytes matter is returned as received. */
 function answerOf(response: Operation['response']): Operation['response']['kind'] {
   return response.kind === 'json' && response.verbatim ? 'text' : response.kind;
 }

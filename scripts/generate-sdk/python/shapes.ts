@@ -1,4 +1,4 @@
-// Which fields of what is sent are called otherwise on the wire: src/avouch/_encode.py has the reader.
+// The fields of requests whose names differ in JSON; src/avouch/_encode.py reads them.
 import type { ApiType, Field } from '../api-type.ts';
 import type { Api } from '../read-openapi.ts';
 import { literal, snakeOf } from './names.ts';
@@ -9,7 +9,10 @@ export function typesOf(api: Api): Types {
   return new Map(api.types.map(({ name, type }) => [name, type]));
 }
 
-/** The fields of everything that an argument of this type may be, as one dict of Python; undefined where nothing is renamed. */
+/**
+ * The fields of all objects that an argument of this type may contain, as a single Python dict; undefined if none is
+ * renamed.
+ */
 export function shapeOf(type: ApiType, types: Types): string | undefined {
   switch (type.kind) {
     case 'array':

@@ -12,7 +12,7 @@ type Row = readonly [label: string, value: string];
 
 const usDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** The United States print month, day, year; Canada the year first. */
+/** The United States print month, day, year; Canada prints the year first. */
 const printedDay = (holder: LicenceHolder, day: string) =>
   holder.country === 'CAN' ? day.replaceAll('-', '/') : usDay(day);
 
@@ -75,7 +75,7 @@ function smallFields(holder: LicenceHolder, left: number): string {
     .join('');
 }
 
-/** Front of a US or Canadian driver's licence after the AAMVA card design standard. */
+/** The front of a US or Canadian driver's licence according to the AAMVA card design standard. */
 export function drawLicenceFront(
   holder: LicenceHolder,
   portrait: Buffer,
@@ -111,7 +111,7 @@ export function drawLicenceFront(
   return (pixelsPerMm) => pageSvg(ID_1, pixelsPerMm, body);
 }
 
-/** A one-dimensional code as most backs have it beside the PDF417; it says nothing. */
+/** A one-dimensional code without content, as most backs have beside the PDF417. */
 function bars(random: Random): string {
   const stripes: string[] = [];
   for (let x = 6; x < 48; x += random.between(0.5, 1.3))
@@ -119,7 +119,10 @@ function bars(random: Random): string {
   return `<g fill="#111">${stripes.join('')}</g>`;
 }
 
-/** Back of the licence with the barcode that carries its data, narrow modules of 0.2 to 0.29 mm as AAMVA has it. */
+/**
+ * The back of the licence with the barcode of its data; its narrow modules are 0.2 to 0.29 mm wide, as in the AAMVA
+ * standard.
+ */
 export function drawLicenceBack(
   holder: LicenceHolder,
   symbol: Modules,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import type { Box } from './svg.ts';
 
-/** The writer would fetch its program from a CDN; this one comes from the installed package. */
+/** By default, the writer fetches its program from a CDN; this loads it from the installed package. */
 const prepare = (() => {
   let ready = false;
   return () => {
@@ -22,7 +22,7 @@ export interface Modules {
   dark: Uint8Array;
 }
 
-/** Error correction level 5 is what AAMVA recommends at least (2020, D.3.4); columns give the symbol its shape. */
+/** AAMVA recommends at least error correction level 5 (2020, D.3.4). `columns` determines the symbol's shape. */
 export async function encodePdf417(text: string, columns: number): Promise<Modules> {
   prepare();
   const { symbol, error } = await writeBarcode(text, {
@@ -39,7 +39,7 @@ export async function encodePdf417(text: string, columns: number): Promise<Modul
   };
 }
 
-/** Runs of dark modules in one row, as moves of a path; `tall` is how many rows look the same. */
+/** Runs of dark modules in one row, as moves of a path; `tall` is the number of equal rows. */
 function rowPath({ width, dark }: Modules, y: number, tall: number): string {
   const path: string[] = [];
   for (let x = 0; x < width; x += 1) {

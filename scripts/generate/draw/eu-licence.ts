@@ -18,7 +18,7 @@ const TITLES = [
   'PRAWO JAZDY',
 ];
 
-/** The Union's stars round the state's sign on blue. */
+/** The Union's stars around the state's sign, on blue. */
 function sign(state: string): string {
   const stars = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -27,7 +27,7 @@ function sign(state: string): string {
   return `<rect x="3.5" y="2.5" width="11" height="11" rx="0.8" fill="#12409a"/>${stars.join('')}${textSvg(EU_SIGNS.get(state) ?? '', 9, 9.1, { size: 3, colour: '#fff', weight: 'bold', anchor: 'middle' })}`;
 }
 
-/** The numbered fields of Directive 2006/126/EC, annex I, page 1; 4d and 8 only where the state prints them. */
+/** The numbered fields of Directive 2006/126/EC, annex I, page 1; 4d and 8 only if the state prints them. */
 function fields(holder: EuLicenceHolder, style: Style): string {
   const dotted = (day: string) => day.split('-').reverse().join('.');
   const printed: [number: string, value: string][] = [
@@ -50,7 +50,7 @@ function fields(holder: EuLicenceHolder, style: Style): string {
     .join('');
 }
 
-/** Front of a driving licence of the European Union: numbered fields, no machine-readable data. */
+/** The front of a driving licence of the European Union: numbered fields, no machine-readable data. */
 export function drawEuLicenceFront(
   holder: EuLicenceHolder,
   portrait: Buffer,

@@ -6,7 +6,7 @@ interface Area {
   height: number;
 }
 
-/** Fine crossing waves, as real documents have them behind their text. */
+/** Fine crossing waves, as behind the text of real documents. */
 function waves({ width, height }: Area, random: Random): string {
   const rows = random.integer(14, 30);
   const bends = random.between(12, 30);
@@ -53,7 +53,7 @@ function dots({ width, height }: Area, random: Random): string {
 
 const PATTERNS = { waves, rosettes, lines, dots, none: () => '' };
 
-/** Paper with its wash of color and its fine print. */
+/** Paper with its color wash and fine print. */
 export function paperSvg(area: Area, { palette, pattern }: Style, random: Random): string {
   const gradient =
     `<defs><linearGradient id="g" x2="1" y2="${random.between(0, 1).toFixed(2)}"><stop offset="0" stop-color="${palette.paper}"/>` +

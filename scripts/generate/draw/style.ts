@@ -104,7 +104,7 @@ const PALETTES = [
   palette('#dfe7ee', '#eef0ee', '#2c3a4a'),
 ];
 
-/** How one issuer's documents look; drawn from the seed. */
+/** The look of an issuer's documents; drawn from the seed. */
 export interface Style {
   palette: Palette;
   labels: Labels;
@@ -119,7 +119,7 @@ export interface Style {
   order: number;
   date(day: string): string;
   pattern: 'waves' | 'rosettes' | 'lines' | 'dots' | 'none';
-  /** Opacity of the light panel under the MRZ: the pattern shows through where it is low. */
+  /** Opacity of the light panel under the MRZ: the pattern shows through if it is low. */
   panel: number;
   ink: InkStyle;
 }

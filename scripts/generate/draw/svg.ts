@@ -25,7 +25,7 @@ export function textSvg(
   return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-family="${font}" font-size="${size.toFixed(2)}" font-weight="${weight}" text-anchor="${anchor}" fill="${colour}">${escapeXml(text)}</text>`;
 }
 
-/** Mean width of a capital in em, by font: what a line takes is near enough to this. */
+/** Mean width of a capital in em, by font: accurate enough to estimate the width of a line. */
 const WIDTHS: Record<string, number> = { 'DejaVu Sans Condensed': 0.66, 'DejaVu Sans Mono': 0.61 };
 
 /** The size at which a text of this length fits into a width, at most `size`. */
@@ -33,7 +33,7 @@ export function fittingSize(text: string, width: number, size: number, font: str
   return Math.min(size, width / (Math.max(1, text.length) * (WIDTHS[font] ?? 0.74)));
 }
 
-/** A label with its value under it, the value smaller or on two lines where it is long; in millimetres. */
+/** A label with its value below; a long value is smaller or on two lines. In millimetres. */
 export function fieldSvg(style: Style, label: string, value: string, box: Omit<Box, 'height'>): string {
   const printed = textSvg(label, box.x, box.y, {
     size: fittingSize(label, box.width * 1.25, 1.7, style.labelFont),
@@ -43,7 +43,7 @@ export function fieldSvg(style: Style, label: string, value: string, box: Omit<B
   return printed + valueSvg(style, value, { ...box, y: box.y + 3.3 });
 }
 
-/** A value alone, from its baseline. */
+/** A value without a label, from its baseline. */
 export function valueSvg(style: Style, value: string, box: Omit<Box, 'height'>): string {
   const size = 2.9 * style.size;
   const fits = fittingSize(value, box.width, size, style.valueFont);
@@ -60,7 +60,7 @@ export function valueSvg(style: Style, value: string, box: Omit<Box, 'height'>):
   );
 }
 
-/** A text parted at the space nearest to its middle. */
+/** A text split at the space nearest to its middle. */
 function halves(text: string): [string, string] {
   const spaces = [...text].flatMap((letter, index) => (letter === ' ' ? [index] : []));
   const middle = text.length / 2;
@@ -79,13 +79,13 @@ export function portraitSvg(portrait: Buffer, { x, y, height }: Omit<Box, 'width
   return `<image ${place} opacity="${opacity}" preserveAspectRatio="xMidYMid slice" href="${href}"/>${frame}`;
 }
 
-/** Says on every drawing that it is nobody's document. */
+/** Marks every drawing as a specimen. */
 export function watermark(width: number, height: number): string {
   const [x, y] = [width * 0.62, height * 0.42];
   return `<text x="${x}" y="${y}" transform="rotate(-18 ${x} ${y})" font-family="DejaVu Sans" font-weight="bold" font-size="${(width / 11).toFixed(2)}" text-anchor="middle" fill="#a02020" opacity="0.13">SPECIMEN</text>`;
 }
 
-/** A handwritten-looking stroke where holders sign. */
+/** A stroke that looks handwritten, in place of the holder's signature. */
 export function signatureSvg({ x, y, width }: Omit<Box, 'height'>, seed: number): string {
   const wave = (step: number) => Math.sin(step * 1.7 + seed) * 1.3 + Math.sin(step * 0.61 + seed * 2) * 0.9;
   const points = Array.from(
@@ -95,7 +95,7 @@ export function signatureSvg({ x, y, width }: Omit<Box, 'height'>, seed: number)
   return `<polyline points="${points.join(' ')}" fill="none" stroke="#1b2a55" stroke-width="0.28" stroke-linejoin="round"/>`;
 }
 
-/** The whole drawing, `scale` pixels a millimetre. */
+/** The whole drawing, at `scale` pixels per millimetre. */
 export function pageSvg({ width, height }: { width: number; height: number }, scale: number, body: string): string {
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">${body}</svg>`;

@@ -7,11 +7,11 @@ import { type Box, fieldSvg, pageSvg, portraitSvg, signatureSvg, textSvg, waterm
 
 export interface TravelPicture {
   holder: TravelHolder;
-  /** MRZ lines as printed, which a forged specimen may have wrong. */
+  /** The MRZ lines as printed, which may be wrong in a forged specimen. */
   mrz: readonly string[];
   /** Portrait as a JPEG. */
   portrait: Buffer;
-  /** Cards have their MRZ on the back, the others all on one page. */
+  /** TD1 cards have their MRZ on the back; the others have everything on one page. */
   side: 'front' | 'back' | 'page';
 }
 
@@ -62,7 +62,7 @@ function rows(holder: TravelHolder, { labels, date, order }: Style): (readonly F
   return [[number, nationality], [surname], [given], [birth, place], [sex, issue], [expiry]];
 }
 
-/** Names of people with one name leave the second line out; visas leave the place of birth out. */
+/** Leaves out the second name line of people with a single name, and the place of birth on visas. */
 function printedRows(holder: TravelHolder, style: Style): (readonly Field[])[] {
   const { place } = style.labels;
   const visa = holder.kind.startsWith('MRV');
@@ -113,7 +113,7 @@ function machineZone({ mrz }: TravelPicture, page: PageSize, { panel, ink }: Sty
   return light + mrz.map((line, index) => mrzLineSvg(line, page.left, page.lines[index] ?? 0, ink)).join('');
 }
 
-/** What the back of a card prints over its MRZ. */
+/** The text on the back of a card, above its MRZ. */
 function backText({ holder }: TravelPicture, style: Style): string {
   return (
     fieldSvg(style, style.labels.authority, `${holder.issuingState} · ${holder.birthPlace.toUpperCase()}`, {
@@ -126,7 +126,7 @@ function backText({ holder }: TravelPicture, style: Style): string {
   );
 }
 
-/** Draws one side in the proportions of ICAO 9303, marked SPECIMEN; the look follows from `random`. */
+/** Draws one side in the proportions of ICAO 9303, marked SPECIMEN; `random` determines the look. */
 export function drawTravelDocument(picture: TravelPicture, random: Random): (pixelsPerMm: number) => string {
   const page = PAGES[picture.holder.kind];
   const style = drawStyle(random);

@@ -1,4 +1,4 @@
-/** One still turned as if it were a head of an assumed shape: what an attacker with one photograph can render. */
+/** Turns a still as if it were a head of an assumed shape, as an attacker with a single photograph could render it. */
 import { anchorsOfFace, type Landmarks, normalise, type Point, pointAt } from '#engine/faces/landmarks.ts';
 import type { Rgb } from '#engine/images/load-pixels.ts';
 import { sample } from './pixels.ts';
@@ -12,7 +12,7 @@ export interface HeadModel {
 
 const HEAD = { x: 1.3, y: 1.95, middle: 0.15, depth: 1.5 } as const;
 
-/** 1 at the edge of an ellipse about the size of a head, below 1 inside. */
+/** 1 at the edge of an ellipse about the size of a head, less inside. */
 const radiusOf = ({ x, y }: Point) => Math.hypot(x / HEAD.x, (y - HEAD.middle) / HEAD.y);
 
 const ellipsoidDepth = (at: Point) => HEAD.depth * Math.sqrt(Math.max(0, 1 - radiusOf(at) ** 2)) - HEAD.depth;
@@ -38,7 +38,7 @@ const mouth = [
 ];
 const DEPTHS = [...jaw, ...brows, ...nose, ...eyes, ...mouth];
 
-/** The depths of an average head laid on the landmarks of this one. */
+/** The depths of an average head, applied to these landmarks. */
 export function landmarkMesh(landmarks: Landmarks): HeadModel {
   const face = normalise(landmarks);
   const points = DEPTHS.map((depth, index) => ({ ...pointAt(face, index), depth }));
@@ -62,7 +62,7 @@ export interface Turn {
   yaw: number;
   /** Degrees; positive upward. */
   pitch: number;
-  /** The head is a layer before a still background; otherwise the surroundings are dragged along. */
+  /** Whether the head is a layer in front of a fixed background; otherwise, the surroundings move with it. */
   layered: boolean;
 }
 
@@ -70,24 +70,24 @@ const MESH_STEP = 4;
 const DISTANCE = 9;
 
 interface Vertex {
-  /** In the target. */
+  /** Position in the target. */
   x: number;
   y: number;
   z: number;
-  /** In the source. */
+  /** Position in the source. */
   u: number;
   v: number;
   /** How much it belongs to the head. */
   weight: number;
 }
 
-/** Head 1, shoulders and background 0, the neck between them. */
+/** 1 on the head, 0 on the shoulders and the background, and in between on the neck. */
 function weightOf(at: Point): number {
   const fall = (value: number, from: number, to: number) => Math.min(1, Math.max(0, (to - value) / (to - from)));
   return Math.min(fall(radiusOf(at), 1.02, 1.5), fall(at.y, 1.7, 2.6));
 }
 
-/** Turns the head of a still. `landmarks` in its pixels. */
+/** Turns the head of a still. `landmarks` are in its pixels. */
 export function turnHead(still: Rgb, landmarks: Landmarks, model: HeadModel, turn: Turn): Rgb {
   const { left, right } = anchorsOfFace(landmarks);
   const unit = Math.hypot(right.x - left.x, right.y - left.y);
@@ -101,7 +101,7 @@ export function turnHead(still: Rgb, landmarks: Landmarks, model: HeadModel, tur
     const [x1, z1] = [at.x * Math.cos(a) + z * Math.sin(a), z * Math.cos(a) - at.x * Math.sin(a)];
     const dy = at.y - 0.9;
     const [y2, z2] = [dy * Math.cos(b) - z1 * Math.sin(b) + 0.9, z1 * Math.cos(b) + dy * Math.sin(b)];
-    // What lies nearer than it did is drawn larger.
+    // A point that is nearer than before is drawn larger.
     const scale = (DISTANCE - z) / (DISTANCE - z2);
     return { x: centre.x + x1 * scale * unit, y: centre.y + y2 * scale * unit, z: z2, u, v, weight };
   };
@@ -124,7 +124,7 @@ export function turnHead(still: Rgb, landmarks: Landmarks, model: HeadModel, tur
   return out;
 }
 
-/** The background where the head was, from both its sides. */
+/** Fills the place of the head with the background from both sides. */
 function withoutHead(still: Rgb, centre: Point, unit: number): Rgb {
   const out = { ...still, data: Uint8Array.from(still.data) };
   const [left, right] = [centre.x - 1.9 * unit, centre.x + 1.9 * unit].map((x) =>
@@ -143,7 +143,7 @@ function withoutHead(still: Rgb, centre: Point, unit: number): Rgb {
 
 function drawTriangle(out: Rgb, depths: Float32Array, source: Rgb, [a, b, c]: [Vertex, Vertex, Vertex]): void {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
-  // A side that faces away.
+  // The triangle faces away.
   if (area <= 1e-6) return;
   const [left, right] = [Math.min(a.x, b.x, c.x), Math.max(a.x, b.x, c.x)];
   const [top, bottom] = [Math.min(a.y, b.y, c.y), Math.max(a.y, b.y, c.y)];

@@ -22,7 +22,7 @@ const blank = ({ width, height }: { width: number; height: number }): Rgb => ({
   height,
 });
 
-/** One channel between pixels, by its four neighbors; beyond the edges the nearest pixel. */
+/** The value of one channel between pixels, from the four neighbors; beyond the edges, the nearest pixel. */
 export function sample({ data, width, height }: Rgb, { x, y }: Point, channel: number): number {
   const [cx, cy] = [Math.min(width - 1.001, Math.max(0, x)), Math.min(height - 1.001, Math.max(0, y))];
   const [left, top] = [Math.floor(cx), Math.floor(cy)];
@@ -33,7 +33,7 @@ export function sample({ data, width, height }: Rgb, { x, y }: Point, channel: n
   return upper * (1 - v) + lower * v;
 }
 
-/** A picture drawn pixel by pixel: each channel from its place. */
+/** Draws a picture pixel by pixel; each channel is computed from its position. */
 export function redraw(picture: Rgb, draw: (at: Point, channel: number) => number): Rgb {
   const out = blank(picture);
   for (let y = 0; y < out.height; y += 1)

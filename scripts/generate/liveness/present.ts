@@ -1,4 +1,4 @@
-/** How an attacker presents pictures of someone: on a screen, as a cut-out, on the attacker's own head. */
+/** How an attacker presents pictures of someone: on a screen, as a cutout, or on the attacker's own head. */
 import { type Landmarks, type Point, pointAt } from '#engine/faces/landmarks.ts';
 import { leastSquares } from '#engine/geometry/least-squares.ts';
 import type { Rgb } from '#engine/images/load-pixels.ts';
@@ -6,7 +6,7 @@ import { redraw, sample } from './pixels.ts';
 
 const at = ({ data, width }: Rgb, { x, y }: Point, channel: number) => data[3 * (y * width + x) + channel] ?? 0;
 
-/** A screen photographed from nearby: the grid of its pixels, lifted blacks, a bezel where it is seen whole. */
+/** A screen photographed from nearby: the grid of its pixels, lifted blacks, and a bezel if all of it is visible. */
 export function onScreen(frame: Rgb, random: () => number, bezel: boolean): Rgb {
   const pitch = 1.6 + 1.6 * random();
   const angle = (1 + 6 * random()) * (Math.PI / 180);
@@ -45,7 +45,7 @@ function ovalOf(landmarks: Landmarks): { x: number; y: number; rx: number; ry: n
   return { x: (ear.x + other.x) / 2, y: (top + chin.y) / 2, rx: Math.abs(other.x - ear.x) / 2, ry: (chin.y - top) / 2 };
 }
 
-/** The face's oval alone, before what the other picture shows; null for a wall. */
+/** Only the face's oval, in front of the other picture; null for a wall. */
 export function cutOut(frame: Rgb, landmarks: Landmarks, behind: Rgb | null, wall: readonly number[]): Rgb {
   const oval = ovalOf(landmarks);
   return redraw(frame, (point, channel) => {
@@ -55,7 +55,7 @@ export function cutOut(frame: Rgb, landmarks: Landmarks, behind: Rgb | null, wal
   });
 }
 
-/** Maps places of one face on another's: an affine map, and what is left of the landmarks near by. */
+/** Maps positions on one face to another: an affine map, corrected by the remaining offsets of nearby landmarks. */
 function mapFace(from: Landmarks, to: Landmarks): (point: Point) => Point {
   const pairs = Array.from({ length: 68 }, (_, index) => ({ a: pointAt(from, index), b: pointAt(to, index) }));
   const solve = (value: (pair: { b: Point }) => number) =>
@@ -79,7 +79,7 @@ function mapFace(from: Landmarks, to: Landmarks): (point: Point) => Point {
   };
 }
 
-/** The face of a still on someone else's head, landmark on landmark, its edge blended and its light matched. */
+/** The face of a still on someone else's head: landmarks aligned, edges blended, and light matched. */
 export function swapFace(frame: Rgb, landmarks: Landmarks, still: Rgb, face: Landmarks): Rgb {
   const oval = ovalOf(landmarks);
   const map = mapFace(landmarks, face);

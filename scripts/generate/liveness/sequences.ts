@@ -1,6 +1,6 @@
 /**
- * Genuine answers to liveness challenges and attacks on them, built from stills (see ./stills.ts). They show
- * that the rules do what they say, not how often real people or real attackers pass.
+ * Genuine answers to liveness challenges and attacks on them, built from stills (see ./stills.ts). They show that the
+ * rules work as described, not how often real people or attackers pass.
  */
 import sharp from 'sharp';
 import { LIVENESS_STEPS, type LivenessStep } from '#engine/liveness/steps.ts';
@@ -47,7 +47,7 @@ interface Scene {
   seed: number;
 }
 
-/** What each of the ten frames shows: the second of a pair is another picture of the pose. */
+/** What each of the ten frames shows: the second of a pair is a different picture of the same pose. */
 function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
   const plan: [Shot, number][] = [
     ['neutral', 0],
@@ -61,7 +61,7 @@ function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
   return plan;
 }
 
-/** Steps one right after the other, each shown twice, with a frontal look at first and at last alone. */
+/** Steps one right after the other, each shown twice, with only the first and the last frame frontal. */
 export function brisklyPlanned(steps: readonly LivenessStep[]): [Shot, number][] {
   const twice = steps.flatMap((step): [Shot, number][] => [
     [step, 0],
@@ -70,7 +70,7 @@ export function brisklyPlanned(steps: readonly LivenessStep[]): [Shot, number][]
   return [['neutral', 0], ['neutral', 1], ...twice, ['neutral', 2]];
 }
 
-/** The least time that the capture page leaves between two frames. */
+/** The minimum time that the capture page leaves between two frames. */
 export const BRISK_GAP_MS = 350;
 
 const shoot = (plan: readonly [Shot, number][], { person, seed }: Scene) =>
@@ -78,7 +78,7 @@ const shoot = (plan: readonly [Shot, number][], { person, seed }: Scene) =>
 
 const genuineFrames = (scene: Scene, steps: readonly LivenessStep[]) => shoot(planOf(steps), scene);
 
-/** Times as a page takes them: 0.35 to 0.9 s apart. */
+/** The times of the frames, as on a real page: 0.35 to 0.9 s apart. */
 function timed(pictures: readonly Buffer[], seed: number): SequenceFrame[] {
   const random = randomFrom(seed);
   let atMs = 0;
@@ -90,11 +90,11 @@ function timed(pictures: readonly Buffer[], seed: number): SequenceFrame[] {
 
 interface GenuineOptions {
   people?: readonly Person[];
-  /** How many orders of steps each person shows; all without it. */
+  /** The number of step orders that each person performs; all by default. */
   perPerson?: number;
 }
 
-/** Genuine answers of all ten people, or of some, each in every order of steps or in some. */
+/** Genuine answers of all ten people or some of them, each in all or some orders of the steps. */
 export async function* genuineSequences(
   seed: number,
   { people = PEOPLE, perPerson = ORDERS.length }: GenuineOptions = {},
@@ -119,7 +119,7 @@ export async function* briskSequences(seed: number, people: readonly Person[]): 
     }
 }
 
-/** Makes an attack's frames from what a genuine answer of the person would be. */
+/** The input from which an attack's frames are made, as for a genuine answer. */
 interface AttackInput extends Scene {
   other: Person;
   steps: readonly LivenessStep[];
@@ -136,7 +136,7 @@ const wholly =
 const neutrals = ({ person, seed }: Scene, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => frameOf(person, 'neutral', index % 5, seed)));
 
-/** A print in place of the person: each step is answered by warping the print. */
+/** A print instead of the person; each step is answered by warping the print. */
 const printed = (name: string, warpFor: (step: LivenessStep) => Warp | null) =>
   wholly(({ person, seed, steps }) =>
     Promise.all(
@@ -200,7 +200,7 @@ const pick = (frames: readonly Buffer[], index: number) => frames[index] ?? Buff
 
 const unused = (steps: readonly LivenessStep[]) => LIVENESS_STEPS.find((step) => !steps.includes(step)) ?? 'look_up';
 
-/** Every attack; each must be refused. */
+/** All attacks; each must be rejected. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'one photo, the same bytes in every frame': wholly(async ({ genuine }) =>
     genuine.map(() => genuine[0] ?? Buffer.alloc(0)),
@@ -270,14 +270,14 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   }),
 };
 
-/** Whom an attacker brings: the next of the ten; to the two who look alike, each other. */
+/** The person whom an attacker presents: the next of the ten; for the two lookalikes, the other one. */
 export function otherThan(person: Person): Person {
   if (person === 'p02') return 'p07';
   if (person === 'p07') return 'p02';
   return PEOPLE[(PEOPLE.indexOf(person) + 3) % PEOPLE.length] ?? 'p01';
 }
 
-/** Every attack of the table on the person at each place of `people`. */
+/** All attacks of the table on each person in `people`. */
 export async function* attackSequences(
   seed: number,
   people: readonly Person[] = PEOPLE,

@@ -1,6 +1,6 @@
 /**
- * Attack species in the sense of ISO/IEC 30107-3, each as the frames that its instrument shows of every pose: a challenge is
- * answered by putting them in the order asked for. All are made from the stills of ten rendered people.
+ * Attack species in the sense of ISO/IEC 30107-3, each as the frames that its instrument shows of every pose: to answer
+ * a challenge, they are put in the requested order. All are made from the stills of ten rendered people.
  */
 import sharp from 'sharp';
 import type { Landmarks } from '#engine/faces/landmarks.ts';
@@ -26,7 +26,7 @@ import {
   warpedFrame,
 } from './stills.ts';
 
-/** One frame that is asked for. Two variants of a species differ in its strength or in what is around the face. */
+/** Identifies a frame. Two variants of a species differ in its strength or in what is around the face. */
 export interface FrameName {
   person: Person;
   shot: Shot;
@@ -35,7 +35,7 @@ export interface FrameName {
   seed: number;
 }
 
-/** Finds the landmarks of the one face of a picture, in its pixels. */
+/** Finds the landmarks of the only face in a picture, in its pixels. */
 export type FindLandmarks = (picture: Buffer) => Promise<Landmarks>;
 
 type Make = (name: FrameName, find: FindLandmarks) => Promise<Buffer>;
@@ -51,7 +51,7 @@ const DIRECTION: Record<Shot, { yaw: number; pitch: number }> = {
   look_up: { yaw: 0, pitch: 1 },
 };
 
-/** A still turned a little, as no head holds still between two frames. */
+/** A still, turned slightly, because no head keeps perfectly still between two frames. */
 async function stirred(picture: Buffer, random: () => number, find: FindLandmarks): Promise<Buffer> {
   const landmarks = await find(picture);
   const spread = (range: number) => (random() - 0.5) * 2 * range;
@@ -59,7 +59,7 @@ async function stirred(picture: Buffer, random: () => number, find: FindLandmark
   return encode(turnHead(await decode(picture), landmarks, landmarkMesh(landmarks), turn));
 }
 
-/** What the person shows: plain stills as a hand-held camera takes them, or with the small movements of a head. */
+/** A genuine person: stills as taken by a hand-held camera, or with small movements of the head as well. */
 const genuine: Make = async (name, find) => {
   const { person, shot, variation, variant, seed } = name;
   if (variant % 2 === 0) return frameOf(person, shot, variation, seed);
@@ -67,7 +67,7 @@ const genuine: Make = async (name, find) => {
   return handHeld(await stirred(stillOf(person, shot), random, find), shot, random);
 };
 
-/** A still that an attacker would have: from the session, or another day's. */
+/** A still that an attacker could have: from the session, or from another day. */
 const ONE_STILL = ['eyes-closed', 'selfie-1'] as const;
 
 const warped =
@@ -89,7 +89,7 @@ const warped =
 
 const oneStill = async ({ person, variant }: FrameName) => still(person, ONE_STILL[variant % 2] ?? 'selfie-1');
 
-/** The portrait as it comes from a photographed document: small, soft, enlarged again. */
+/** The portrait from a photographed document: small, soft, and enlarged again. */
 async function documentPortrait({ person, variant }: FrameName): Promise<Buffer> {
   const side = variant % 2 === 0 ? 220 : 320;
   const small = await sharp(still(person, 'portrait')).resize({ width: side }).jpeg({ quality: 75 }).toBuffer();
@@ -145,7 +145,9 @@ const swapped: Make = async (name, find) => {
   return encode(mixed, 88);
 };
 
-/** The same still again and again, moved by up to two hundredths, one variant enlarged too; no sensor between. */
+/**
+ * The same still repeatedly, moved by up to two hundredths (in one variant also enlarged), without a camera in between.
+ */
 const repeated: Make = async (name) => {
   const { person, shot, variant } = name;
   const random = randomOf(name, 'repeated');
@@ -208,7 +210,7 @@ export const SPECIES: Readonly<Record<string, Make>> = {
   injectedRecording: injected,
 };
 
-/** The frame of a species, as it is sent. */
+/** The frame of a species, in the form in which it is sent. */
 export async function frameOfSpecies(species: string, name: FrameName, find: FindLandmarks): Promise<Buffer> {
   const make = SPECIES[species];
   if (!make) throw new RangeError(`there is no species ${species}: ${Object.keys(SPECIES).join(', ')}`);

@@ -1,8 +1,8 @@
 /**
- * Frames for liveness sequences, made from the committed stills: no video of anyone is at hand. A frontal frame is the
- * still of the same scene as the turned ones (`eyes-closed`, which hardly shows), a turn is one still, coming closer is
- * a crop. Frames of one pose differ as those of a hand-held camera do: in place, tilt, distance, light and noise. Poses
- * between frontal and turned are not at hand, so that movement is coarser than in life.
+ * Frames for liveness sequences, made from the committed stills: no video of anyone is available. A frontal frame is
+ * the still of the same scene as the turned ones (`eyes-closed`, which hardly shows), a turn is one still, coming
+ * closer is a crop. Frames of one pose differ as those of a hand-held camera do: in place, tilt, distance, light and
+ * noise. Poses between frontal and turned are not at hand, so that movement is coarser than in life.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -25,14 +25,14 @@ export const HEIGHT = 600;
 export const still = (person: Person, shot: string): Buffer =>
   readFileSync(new URL(`../../../test/specimens/faces/${person}-${shot}.jpg`, import.meta.url));
 
-/** Numbers from 0 to 1 that a seed determines. */
+/** Numbers from 0 to 1, determined by a seed. */
 export const randomFrom = (seed: number): (() => number) => createRandom(seed).next;
 
-/** What a hand-held camera changes. */
+/** The variations of a hand-held camera. */
 interface Handling {
-  /** 1 shows the whole still, more only its middle. */
+  /** 1 shows the whole still; larger values show only its middle. */
   zoom: number;
-  /** In shares of the still. */
+  /** As a fraction of the still. */
   dx: number;
   dy: number;
   tilt: number;
@@ -62,7 +62,7 @@ async function handle(picture: Buffer, handling: Handling, random: () => number)
     .toBuffer();
 }
 
-/** A number that each variation of each shot has for itself. */
+/** A number that is unique to each variation of each shot. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 2166136261;
   for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
@@ -71,14 +71,14 @@ export function seedOf(...parts: (string | number)[]): number {
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** Makes each picture once. */
+/** Caches pictures, so that each is made only once. */
 export function remember(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = made.get(key) ?? make();
   made.set(key, known);
   return known;
 }
 
-/** A picture of a pose as a camera in the hand takes it. */
+/** A picture of a pose as taken by a hand-held camera. */
 export function handHeld(picture: Buffer, shot: Shot, random: () => number): Promise<Buffer> {
   const spread = (range: number) => (random() - 0.5) * 2 * range;
   const handling: Handling = {
@@ -93,7 +93,7 @@ export function handHeld(picture: Buffer, shot: Shot, random: () => number): Pro
   return handle(picture, handling, random);
 }
 
-/** The still that shows a pose. */
+/** The still for a pose. */
 export const stillOf = (person: Person, shot: Shot): Buffer => still(person, STILLS[shot]);
 
 /** One frame of a person's pose; the same seed and variation give the same bytes. */
@@ -103,10 +103,10 @@ export function frameOf(person: Person, shot: Shot, variation: number, seed: num
   );
 }
 
-/** Where a point of the target comes from in the source, both in shares from -1 to 1 around the face. */
+/** Maps a point of the target to its source, both from -1 to 1 around the face. */
 export type Warp = (x: number, y: number) => [number, number];
 
-/** A frontal frame bent by a warp, as a print is that someone turns or bends before the camera. */
+/** A frontal frame bent by a warp, like a print that someone turns or bends in front of the camera. */
 export function warpedFrame(
   person: Person,
   name: string,
@@ -138,7 +138,10 @@ export function warpedFrame(
   });
 }
 
-/** A flat print turned by degrees, positive to the person's left: a plane before a camera at 2.5 half-widths. */
+/**
+ * A flat print, turned by degrees (positive to the person's left): a plane in front of a camera at a distance of 2.5
+ * half-widths.
+ */
 export function turnedPrint(yaw: number, pitch: number): Warp {
   const [a, b] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   const distance = 2.5;
@@ -159,7 +162,7 @@ export function turnedPrint(yaw: number, pitch: number): Warp {
   };
 }
 
-/** A print bent around an upright (or lying) cylinder and turned on it. */
+/** A print that is bent around an upright (or horizontal) cylinder and turned on it. */
 export function bentPrint(turn: number, axis: 'upright' | 'lying'): Warp {
   const angle = (turn * Math.PI) / 180;
   const radius = 0.8;
@@ -168,7 +171,7 @@ export function bentPrint(turn: number, axis: 'upright' | 'lying'): Warp {
   return axis === 'upright' ? (x, y) => [bend(x), y] : (x, y) => [x, bend(y + 0.1) - 0.1];
 }
 
-/** Two people in one picture, beside each other. */
+/** Two people in one picture, side by side. */
 export function twoFaces(person: Person, other: Person, seed: number): Promise<Buffer> {
   return remember(`two-${person}-${other}-${seed}`, async () => {
     const half = async (who: Person, variation: number) =>
@@ -185,7 +188,7 @@ export function twoFaces(person: Person, other: Person, seed: number): Promise<B
   });
 }
 
-/** The wall behind. */
+/** Only the wall in the background. */
 export function emptyFrame(seed: number): Promise<Buffer> {
   return remember(`empty-${seed}`, () =>
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#8a8f94' } })

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Conditions } from './conditions.ts';
 import { asSharp, type Pixels, rasterize } from './pixels.ts';
 
-/** Backgrounds are drawn this large and enlarged: what lies behind the document is out of focus anyway. */
+/** Backgrounds are drawn at this size and enlarged, because they are out of focus anyway. */
 const DRAWN_SIDE = 480;
 
 const hsl = (hue: number, saturation: number, lightness: number) =>
@@ -58,7 +58,7 @@ function plain(random: Random): string {
 const turned = (random: Random, { width, height }: Canvas, body: string) =>
   `<g transform="translate(${random.between(0, width).toFixed(0)} ${random.between(0, height).toFixed(0)}) rotate(${random.between(0, 360).toFixed(0)})">${body}</g>`;
 
-/** A printed page: lines of gray dashes, as a reader of text lines would stumble over. */
+/** A printed page: lines of gray dashes, which could mislead a reader of text lines. */
 function page(random: Random): string {
   const lines = Array.from(
     { length: 18 },
@@ -97,7 +97,7 @@ function lid(random: Random): string {
   return `<rect width="100%" height="100%" fill="rgb(${level},${level},${level})"/>`;
 }
 
-/** What lies behind the document, as large as the picture. */
+/** The background of the document, as large as the picture. */
 export async function drawBackground(kind: Conditions['background'], size: Canvas, random: Random): Promise<Pixels> {
   const shrink = DRAWN_SIDE / Math.max(size.width, size.height);
   const canvas = { width: Math.ceil(size.width * shrink), height: Math.ceil(size.height * shrink) };

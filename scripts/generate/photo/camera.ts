@@ -11,7 +11,9 @@ export interface Shot {
   width: number;
   height: number;
   quad: Quad;
-  /** Greatest scale at which the picture shows the sheet, in pixels a millimetre: what to draw it at. */
+  /**
+   * The largest scale at which the picture shows the sheet, in pixels per millimetre; the sheet is drawn at this scale.
+   */
   scale: number;
 }
 
@@ -20,7 +22,7 @@ const GREATEST_FILL = 0.95;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The corners through a pinhole camera over the middle of the sheet, which is turned first and then tilted. */
+/** The corners as seen by a pinhole camera above the middle of the sheet, which is first turned, then tilted. */
 function project(sheet: SheetSize, conditions: Conditions, longSide: number, pixelsPerMm: number): Quad {
   const [turn, tilt, towards] = [conditions.rotation, conditions.tilt, conditions.tiltTowards].map(radians) as [
     number,
@@ -82,8 +84,8 @@ function scanShot(sheet: SheetSize, conditions: Conditions, border: number): Sho
 }
 
 /**
- * Where the camera sees the sheet. Photos keep 4 : 3 and a long side of 1,200 to 3,000 pixels, as phones send them;
- * a sheet that would not fit comes nearer to filling the picture, then smaller.
+ * The position of the sheet in the picture. Photos are 4:3 with a long side of 1,200 to 3,000 pixels, as phones send
+ * them; a sheet that would not fit is first allowed to fill more of the picture, then made smaller.
  */
 export function takeShot(sheet: SheetSize, conditions: Conditions): Shot {
   const { frame, pixelsPerMm } = conditions;

@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
-/** Light that the document's surface reflects into the lens; place and radii in shares of the document. */
+/** Light that the document's surface reflects into the lens; position and radii are fractions of the document. */
 export interface Glare {
   x: number;
   y: number;
   radius: number;
-  /** 1 burns the middle out to white, less leaves the print readable under it. */
+  /** 1 turns the middle white; with less, the print below stays readable. */
   strength: number;
 }
 
@@ -13,14 +13,14 @@ export interface Glare {
 export interface Conditions {
   name: ConditionName;
   pixelsPerMm: number;
-  /** Turn of the document in the picture. */
+  /** Rotation of the document in the picture. */
   rotation: number;
   /** How far the camera's axis is off the document's, and to which side. */
   tilt: number;
   tiltTowards: number;
   /** Focal length as a share of the picture's long side: 0.72 is a phone's main camera. */
   focal: number;
-  /** What part of the picture the document spans; 'scan' is cut at the document with a thin border. */
+  /** The part of the picture that the document spans; 'scan' is cropped to the document with a thin border. */
   frame:
     | { kind: 'scan'; border: number }
     | { kind: 'photo'; fill: number; portrait: boolean; across: number; down: number };
@@ -28,21 +28,21 @@ export interface Conditions {
   blur: number;
   motion: { length: number; angle: number };
   noise: number;
-  /** Factor on the light, below 0.5 a dark room. */
+  /** Factor of the light; below 0.5 is a dark room. */
   light: number;
   contrast: number;
   /** Color of the light: factors of red and blue. */
   warmth: number;
-  /** Light falls off across the picture by this share, in this direction. */
+  /** The light falls off across the picture by this fraction, in this direction. */
   shade: number;
   shadeTowards: number;
   glare: Glare | null;
-  /** What a finger lies on. */
+  /** The part that a finger covers. */
   covered: 'corner' | 'mrz' | null;
   quality: number;
 }
 
-/** A scan without any fault, to change what matters. */
+/** A scan without faults, as a base for variations. */
 export const CLEAN: Conditions = {
   name: 'clean',
   pixelsPerMm: 11,
@@ -65,7 +65,7 @@ export const CLEAN: Conditions = {
   quality: 85,
 };
 
-/** A careful photo, to change what matters. */
+/** A careful photo, as a base for variations. */
 export const PHOTO: Conditions = {
   ...CLEAN,
   name: 'mild',
@@ -86,7 +86,7 @@ export const PHOTO: Conditions = {
 
 type Draw = (random: Random) => Omit<Conditions, 'name'>;
 
-/** Pixels a millimetre that scanners and phones give: 200 to 400 dpi, the lower ones more often. */
+/** Pixels per millimetre of scanners and phones: 200 to 400 dpi, lower values more often. */
 const resolution = (random: Random) => 7.5 + 8.5 * random.next() ** 1.7;
 
 function scan(random: Random): Omit<Conditions, 'name'> {
@@ -165,7 +165,7 @@ const lowLight = (random: Random) => ({
 const small = (random: Random) => ({ pixelsPerMm: random.between(5.2, 6.6), blur: random.between(0, 0.5) });
 const jpeg = (random: Random) => ({ quality: random.integer(30, 50) });
 
-/** Strong beside the MRZ; across its lines only as strong as leaves a careful eye able to read them. */
+/** Strong beside the MRZ; across its lines, only as strong as still allows a careful eye to read them. */
 function glare(random: Random): { glare: Glare } {
   const onMrz = random.next() < 0.4;
   return {
@@ -180,7 +180,7 @@ function glare(random: Random): { glare: Glare } {
 
 const HARD = [blur, motion, lowLight, glare, jpeg, small] as const;
 
-/** One or two hardships over a careful photo, half of the pictures turned anyhow as well. */
+/** A careful photo with one or two difficulties; half of the pictures are also turned arbitrarily. */
 function hard(random: Random): Partial<Conditions> {
   const first = random.pick(HARD);
   const second = random.next() < 0.3 ? random.pick(HARD) : null;
@@ -191,7 +191,10 @@ function hard(random: Random): Partial<Conditions> {
   return { ...turned, ...first(random), ...(second && gentle(first, second) ? second(random) : {}) };
 }
 
-/** Two hardships of the same part, or small letters that are blurred as well, no one could read. */
+/**
+ * Avoids combinations that no one could read: two difficulties in the same place, or small letters that are also
+ * blurred.
+ */
 function gentle(first: (typeof HARD)[number], second: (typeof HARD)[number]): boolean {
   const spoilsSharpness = (hardship: (typeof HARD)[number]) => hardship !== glare && hardship !== jpeg;
   return first !== second && !(spoilsSharpness(first) && spoilsSharpness(second));
@@ -202,9 +205,9 @@ const over =
   (random) => ({ ...carefulPhoto(random), ...change(random) });
 
 /**
- * Named ranges of conditions. `clean` is a scan, `mild` a careful photo from above, `perspective` a phone held anyhow
- * over a table, `hard` one or two of the hardships named after it. `covered` hides a part of the MRZ: no reader can
- * read such a picture fully.
+ * Named ranges of conditions. `clean` is a scan, `mild` a careful photo from above, `perspective` a phone held at any
+ * angle over a table, `hard` one or two of the difficulties listed after it. `covered` hides a part of the MRZ: no
+ * reader can read such a picture fully.
  */
 const DRAWS = {
   clean: scan,
@@ -227,7 +230,7 @@ export type ConditionName = keyof typeof DRAWS;
 
 export const CONDITION_NAMES = Object.keys(DRAWS) as ConditionName[];
 
-/** The conditions of one picture, drawn from the named ranges. */
+/** The conditions of a picture, drawn from the named ranges. */
 export function drawConditions(name: ConditionName, random: Random): Conditions {
   return { name, ...DRAWS[name](random) };
 }

@@ -5,7 +5,7 @@ import { asSharp, type Pixels } from './pixels.ts';
 
 const SKIN = ['#f1c9a5', '#e0ac86', '#c58c62', '#9a6440', '#6b4226'] as const;
 
-/** Tip and root of a thumb in shares of the document: over the corner away from the MRZ, or over the MRZ. */
+/** The tip and root of a thumb, as fractions of the document: over the corner away from the MRZ, or over the MRZ. */
 function thumbPlace(covered: 'corner' | 'mrz', random: Random): { tip: Point; root: Point } {
   if (covered === 'corner') {
     const right = random.next() < 0.5;
@@ -16,7 +16,7 @@ function thumbPlace(covered: 'corner' | 'mrz', random: Random): { tip: Point; ro
   return { tip: [x, random.between(0.72, 0.82)], root: [x + random.between(-0.25, 0.25), 1.5] };
 }
 
-/** A thumb that holds the document and hides what it lies on. */
+/** Draws a thumb that holds the document and hides a part of it. */
 export async function layFinger(
   picture: Pixels,
   quad: Quad,

@@ -16,7 +16,7 @@ export function squareTo([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Matrix
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1];
 }
 
-/** The inverse, up to a factor, which a projective map does not have. */
+/** The inverse, up to a factor, which makes no difference in a projective map. */
 export function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
   return [
     e * i - f * h,

@@ -3,14 +3,17 @@ import type { Conditions, Glare } from './conditions.ts';
 import { apply, type Point, type Quad, squareTo } from './homography.ts';
 import type { Pixels } from './pixels.ts';
 
-/** Random numbers of sigma 1 to read from any place on: drawing one for each pixel costs more than all the rest. */
+/**
+ * A table of random numbers with sigma 1, read from a random position: to draw one per pixel would cost more than all
+ * the rest.
+ */
 const GRAIN = (() => {
   const random = createRandom(1);
   const sum = () => random.next() + random.next() + random.next() + random.next() - 2;
   return Float32Array.from({ length: 1 << 16 }, () => sum() * 1.732);
 })();
 
-/** Contrast, light and color of one channel: one look-up for each of the 256 values. */
+/** The contrast, light, and color of one channel as a look-up table of 256 values. */
 function toneCurve({ contrast, light }: Conditions, colour: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, value) =>
     Math.max(0, ((value - 128) * contrast + 128) * light * colour),
@@ -18,8 +21,8 @@ function toneCurve({ contrast, light }: Conditions, colour: number): Float32Arra
 }
 
 /**
- * What the sensor makes of the scene; changes the picture: tone, light that falls off to one side, then grain, which
- * in the dark is as strong as in the light.
+ * Simulates the sensor, changing the picture: tone, light that falls off to one side, then grain, which is as strong in
+ * dark areas as in light ones.
  */
 export function expose(picture: Pixels, conditions: Conditions, random: Random): void {
   const { width, height } = picture;
@@ -52,7 +55,7 @@ export function expose(picture: Pixels, conditions: Conditions, random: Random):
   }
 }
 
-/** A soft-edged bright spot on the document; changes the picture. */
+/** Adds a bright spot with soft edges to the document, changing the picture. */
 export function addGlare(picture: Pixels, quad: Quad, glare: Glare): void {
   const { data, width, height } = picture;
   const [cx, cy] = apply(squareTo(quad), [glare.x, glare.y]);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Three bytes a pixel, row by row: red, green, blue. */
+/** Three bytes per pixel (red, green, blue), row by row. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -24,7 +24,7 @@ export async function blurred(pixels: Pixels, sigma: number): Promise<Pixels> {
   return { ...pixels, data: await asSharp(pixels).blur(sigma).raw().toBuffer() };
 }
 
-/** What a moving camera sees: the mean of copies along a line of this length in pixels. */
+/** Simulates a moving camera: the mean of copies along a line of this length in pixels. */
 export function smeared({ data, width, height }: Pixels, length: number, angle: number): Pixels {
   const steps = Math.max(2, Math.round(length));
   const offsets = Array.from({ length: steps }, (_, step) => {

@@ -12,7 +12,7 @@ import { layOver } from './warp.ts';
 export interface Sheet extends SheetSize {
   /** Radius of the corners in millimetres. */
   corner: number;
-  /** SVG at this many pixels a millimetre. */
+  /** Draws an SVG at this many pixels per millimetre. */
   draw(pixelsPerMm: number): string;
 }
 
@@ -25,10 +25,10 @@ export interface Photo {
   quad: Quad;
 }
 
-/** Paper lifts off the table a little: what its shadow reaches, in millimetres. */
+/** The reach of the shadow in millimetres, because paper lifts off the table slightly. */
 const SHADOW_MM = 0.8;
 
-/** The sheet photographed under these conditions. */
+/** Photographs the sheet under these conditions. */
 export async function takePhoto(sheet: Sheet, conditions: Conditions, random: Random): Promise<Photo> {
   const shot = takeShot(sheet, conditions);
   const { width, height, quad } = shot;

@@ -5,11 +5,11 @@ export interface WarpOptions {
   quad: Quad;
   /** Radius of the sheet's corners, in its own pixels. */
   corner: number;
-  /** Reach of the shadow beside the sheet, in its own pixels; 0 for a sheet that lies pressed on a scanner. */
+  /** Reach of the shadow beside the sheet, in its own pixels; 0 for a sheet pressed onto a scanner. */
   shadow: number;
 }
 
-/** How far a point is inside the rounded sheet, in its pixels; negative outside. */
+/** The distance of a point from the edge of the rounded sheet, in its pixels; positive inside, negative outside. */
 function depth(u: number, v: number, width: number, height: number, corner: number): number {
   const x = Math.min(u, width - u);
   const y = Math.min(v, height - v);
@@ -30,7 +30,7 @@ function span(coordinates: number[], reach: number, end: number): Span {
   };
 }
 
-/** Lays the sheet over the picture through the projective map onto `quad`; changes the picture. */
+/** Draws the sheet onto `quad` in the picture through the projective map, changing the picture. */
 export function layOver(picture: Pixels, sheet: Pixels, options: WarpOptions): void {
   const reach = options.shadow * 4 + 2;
   const rows = span(
@@ -47,7 +47,10 @@ export function layOver(picture: Pixels, sheet: Pixels, options: WarpOptions): v
   for (let y = rows.from; y < rows.to; y += 1) layRow(picture, sheet, map, y, columns, options);
 }
 
-/** One row, bilinear, edges softened over one pixel. The inside, which is nearly all of it, runs without any call. */
+/**
+ * Draws one row with bilinear interpolation and edges softened over one pixel. The inside, which is almost everything,
+ * is drawn without function calls.
+ */
 function layRow(picture: Pixels, sheet: Pixels, map: Matrix, y: number, columns: Span, options: WarpOptions): void {
   const [a, b, c, d, e, f, g, h, i] = map;
   const { data: out, width } = picture;
@@ -99,7 +102,7 @@ function layRow(picture: Pixels, sheet: Pixels, map: Matrix, y: number, columns:
   }
 }
 
-/** A pixel near the border: sheet, a mixture of sheet and table, shadow, or table. */
+/** Draws a pixel near the border: sheet, a mixture of sheet and table, shadow, or table. */
 function layEdgePixel(
   out: Uint8Array,
   at: number,

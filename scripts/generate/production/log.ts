@@ -1,4 +1,4 @@
-// A log in memory, with receipts in the form of the service's.
+// A log in memory, with receipts in the same form as the service's.
 import { generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { appendLeaves, type TilePlace } from '#platform/audit-log/tiles.ts';
@@ -18,18 +18,18 @@ export interface EntryPlan {
 
 export interface Log {
   size: number;
-  /** The signed note of the first `size` entries; of another tree with `forged`. */
+  /** The signed note for the first `size` entries; with `forged`, for a different tree. */
   note(size: number, options?: { forged?: boolean }): Promise<string>;
   receipt(index: number, size: number): Promise<string>;
   /** The path from a smaller tree, in base64. */
   consistency(from: number, to: number): Promise<string[]>;
   keys: KeyPairKeyObjectResult;
-  /** What a trust file says of it. */
+  /** Its entry in a trust file. */
   issuer: { did: string; document: object };
   trusted: { origin: string; did: string };
 }
 
-/** A log of these entries, with as many random ones `before` them. */
+/** A log of these entries, with `before` random entries in front. */
 export async function newLog(
   entries: readonly EntryPlan[],
   { before = 0, keys = generateKeyPairSync('ed25519') } = {},

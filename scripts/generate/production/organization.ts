@@ -1,4 +1,5 @@
-// An organization without a service: the keys by which it issues releases, seals bundles and signs claims for proofs.
+// An organization without a service: the keys with which it issues releases, seals bundles, and signs claims for
+// proofs.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
@@ -8,7 +9,7 @@ import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/proof/baby-jubjub
 
 export interface Organization {
   did: string;
-  /** What stands for {@link Organization.did} in an SD-JWT. */
+  /** Used in place of {@link Organization.did} in SD-JWTs. */
   address: string;
   /** Its DID document; keys that a caller adds to `retired` stay under `assertionMethod`. */
   document: { id: string; verificationMethod: object[]; assertionMethod: string[] };
@@ -25,7 +26,7 @@ interface KeyPair {
   publicKey: KeyObject;
 }
 
-/** With new keys; `name` is the last part of its did:web. */
+/** Creates an organization with new keys; `name` is the last part of its did:web. */
 export async function newOrganization(name = 'one'): Promise<Organization> {
   const did = `did:web:studio.example:orgs:${name}`;
   const claimsKey = randomBytes(32);
@@ -55,7 +56,7 @@ function methodOf(did: string, { id, publicKey }: KeyPair) {
 const encode = (value: object | Uint8Array): string =>
   Buffer.from(value instanceof Uint8Array ? value : JSON.stringify(value)).toString('base64url');
 
-/** A compact JWS by the key for credentials. */
+/** A compact JWS, signed with the key for credentials. */
 function signJws({ credentials: { id, privateKey } }: Organization, typ: string, payload: object): string {
   const input = `${encode({ alg: 'ES256', typ, kid: id })}.${encode(payload)}`;
   const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' });
@@ -85,7 +86,7 @@ export interface TokenList {
   revoked?: readonly number[];
 }
 
-/** A Token Status List of 2^20 entries of a bit. */
+/** A Token Status List of 2^20 one-bit entries. */
 export function signTokenList(organization: Organization, { uri, iat, exp, revoked = [] }: TokenList): string {
   const bits = Buffer.alloc(131_072);
   for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
@@ -94,7 +95,7 @@ export function signTokenList(organization: Organization, { uri, iat, exp, revok
   return signJws(organization, 'statuslist+jwt', payload);
 }
 
-/** The bytes of a bundle with the organization's seal. */
+/** The bytes of a bundle, with the organization's seal. */
 export function sealBundle({ seals: { id, privateKey } }: Organization, bundle: Omit<Bundle, 'seal'>): Uint8Array {
   const header = bundleSealHeader(id);
   const signature = sign(null, detachedSigningInput(header, sealedPartOfBundle(bundle)), privateKey);

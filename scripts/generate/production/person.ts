@@ -1,4 +1,4 @@
-// Someone who was examined, has a separate key to sign releases with, and the secret to prove her age with.
+// An examined person with a key to sign releases, and a secret to prove their age.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { newBusinessKey } from '#prover/business-claims.ts';
 import { type BusinessClaims, type ClaimSet, type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';
@@ -25,7 +25,7 @@ export interface Person {
   privateKey: KeyObject;
 }
 
-/** Born in 1990 and examined before any shoot, unless said otherwise. */
+/** By default, born in 1990 and examined before any shoot. */
 export async function newPerson(changes: Partial<IdentityClaims> = {}): Promise<Person> {
   const holderSecret = newHolderSecret();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -46,7 +46,7 @@ export async function newPerson(changes: Partial<IdentityClaims> = {}): Promise<
   return { claims, holderSecret, did: didJwk(publicKey.export({ format: 'jwk' })), privateKey };
 }
 
-/** The signature under a document, as it stands in evidence.json. */
+/** The signature under a document, in the form of evidence.json. */
 export function signDocument({ did, privateKey }: Person, payload: SignaturePayload): EvidenceSignature {
   const signature = sign('sha256', signingInputOf(did, payload), { key: privateKey, dsaEncoding: 'ieee-p1363' });
   return {
@@ -57,12 +57,12 @@ export function signDocument({ did, privateKey }: Person, payload: SignaturePayl
   };
 }
 
-/** A proof by the committed artifacts; throws where the statement is not true of this person. */
+/** A proof with the committed artifacts; throws if the statement is not true of this person. */
 export function proveAge(organization: Organization, person: Person, statement: Statement): Promise<ProofFile> {
   return proveClaims(organization, person, statement);
 }
 
-/** The same of a business that is a producer. */
+/** {@link proveAge} for a business that is a producer. */
 export async function proveProducer(
   organization: Organization,
   statement: Statement,

@@ -1,4 +1,4 @@
-// A production whose bundle passes: performers who have released it, were of age, and a producer.
+// A production whose bundle passes: with performers who were of age and have signed releases, and a producer.
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { Bundle } from '#verifier/bundle/bundle.ts';
 import { producerStatementOf } from '#verifier/bundle/producer-statement.ts';
@@ -23,7 +23,7 @@ export interface Production {
   trust: { issuers: { did: string; document: object }[]; verificationKeys: object[]; logs: object[]; format: string };
 }
 
-/** `before` entries of others stand in the log before those of the releases. */
+/** `before` is the number of other entries in the log before those of the releases. */
 export async function makeProduction({ performers = 2, before = 3 } = {}): Promise<Production> {
   const organization = await newOrganization();
   const people = await Promise.all(Array.from({ length: performers }, () => newPerson()));
@@ -69,7 +69,7 @@ function entryOf(_: unknown, index: number) {
   return { action: 'release.signed', subject: `rel_${name}`, details: { documentHash: documentHash(name) } };
 }
 
-/** What has to be proved of the performer of a release. */
+/** The statement to prove about the performer of a release. */
 export function askedOf({ did: issuer }: Organization, credential: string, on = SHOOT.from) {
   return ageStatementOf({ issuer, projectId: PROJECT, on, years: 18, credential });
 }
@@ -94,7 +94,7 @@ function manifestOf({ did }: Organization, performers: number): Bundle['manifest
   };
 }
 
-/** A snapshot as of a moment, a day before the bundle unless said otherwise. */
+/** A snapshot as of a given time; by default, a day before the bundle. */
 export function statusOf(
   organization: Organization,
   { takenAt = '2026-05-10T00:00:00Z', until = LISTS_UNTIL, revoked = [] as readonly number[] } = {},

@@ -11,19 +11,19 @@ export const LIST = 'https://studio.example/status/tokens/1';
 export interface ReleasePlan {
   organization: Organization;
   person: Person;
-  /** Names it, its agreement and its document. */
+  /** Used in the names of the release, its agreement, and its document. */
   name: string;
   /** Its place in the status list. */
   position?: number;
-  /** Other claims; undefined takes one away. */
+  /** Claims to change; undefined removes one. */
   claims?: Record<string, unknown>;
-  /** Who signed, where that is not the performer. */
+  /** The signer, if not the performer. */
   signer?: Person;
 }
 
 export const documentHash = (name: string): string => sha256(`document ${name}`);
 
-/** A `dc+sd-jwt` that discloses all but the names. */
+/** A `dc+sd-jwt` that discloses everything except the names. */
 export async function makeRelease(plan: ReleasePlan): Promise<string> {
   const { organization, person, name, position = 0, signer = person } = plan;
   const scope = projectScope(PROJECT);

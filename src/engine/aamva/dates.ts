@@ -16,7 +16,7 @@ function readDate(text: string | undefined): CalendarDay | null {
 
 export interface LicenceDates {
   birthDate: CalendarDay;
-  /** Null if the issuer states that there is none. */
+  /** Null if the issuer states that there is no issue date. */
   issueDate: CalendarDay | null;
   expiryDate: CalendarDay;
 }
@@ -65,7 +65,7 @@ function isPossibleOrder({ birthDate, issueDate, expiryDate }: LicenceDates, tod
   );
 }
 
-/** Elements that state until when the holder is under the given age. */
+/** Elements that state the day until which the holder is under the given age. */
 const UNDER_AGE = { DDH: 18, DDI: 19, DDJ: 21 } as const;
 
 /** Whether the days on which the holder turns 18, 19, and 21, if stated, match the birth date. */

@@ -10,7 +10,7 @@ export interface AamvaHeader {
   iin: string;
   /** 1 for the standard of 2000, 2 for 2003, up to 11 for 2025. */
   version: number;
-  /** Null in the form without it, as in the standard of 2000. */
+  /** Null in the form without this version, as in the standard of 2000. */
   jurisdictionVersion: number | null;
   entries: SubfileEntry[];
   /** Where the directory ends and the first subfile begins. */

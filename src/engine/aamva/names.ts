@@ -11,7 +11,7 @@ export interface LicenceNames {
 
 export type NameFailure = 'family_name' | 'given_names' | 'truncation';
 
-/** Longest name that the standard lets an issuer write. */
+/** Length of the longest name that the standard allows. */
 const NAME_LENGTH = 40;
 const NAME = /^[\p{L}\p{M}'’`.\-/ ]+$/u;
 

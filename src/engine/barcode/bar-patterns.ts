@@ -23,8 +23,8 @@ function partitions(modules: number, parts: number): number[][] {
 const clusterOf = ([b1 = 0, , b2 = 0, , b3 = 0, , b4 = 0]: readonly number[]): number => (b1 - b2 + b3 - b4 + 9) % 9;
 
 /**
- * The codewords of every three rows, by cluster: all patterns that a cluster allows, a fifth more than the standard
- * uses.
+ * The codewords of each cluster, which repeat every three rows: all patterns that a cluster allows, a fifth more than
+ * the standard uses.
  */
 export const CLUSTERS: readonly (readonly Modules[])[] = [0, 3, 6].map((cluster) =>
   partitions(CODEWORD, 8)
@@ -32,7 +32,7 @@ export const CLUSTERS: readonly (readonly Modules[])[] = [0, 3, 6].map((cluster)
     .map(drawn),
 );
 
-/** How dark each module of a codeword is on average: its first one always, its last one never. */
+/** How dark each module of a codeword is on average: the first is always dark, the last never. */
 export const AVERAGE: Modules = Array.from({ length: CODEWORD }, (_, module) => {
   const all = CLUSTERS.flat();
   return all.reduce((sum, modules) => sum + (modules[module] ?? 0), 0) / all.length;

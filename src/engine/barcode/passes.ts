@@ -10,7 +10,7 @@ export interface Pass extends Cut, DecodeOptions {
 }
 
 /**
- * Symbols are enlarged to about this width in pixels, and then to twice that: the narrowest bar then has about six
+ * Symbols are enlarged to about this width in pixels, and then to twice that, where the narrowest bar has about six
  * pixels.
  */
 const GOOD_WIDTH = 1000;

@@ -12,7 +12,7 @@ const HAND = [1.2, 1.7, 2.2, 2.8] as const;
 /** The blur is estimated from every eleventh codeword. */
 const STRIDE = 11;
 
-/** How much each line differs from the one below it. */
+/** How much each line differs from the line below it. */
 function changes({ data, width, height }: Grey): Float64Array {
   const found = new Float64Array(height + 1);
   for (let y = 2; y < height - 1; y += 1)

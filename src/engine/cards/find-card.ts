@@ -10,7 +10,7 @@ export const CARD_ASPECT = 85.6 / 53.98;
 /** Maximum deviation from a card's shape: the camera's focal length is only estimated. */
 const MOST_STRETCH = 1.16;
 const MOST_SKEW = 0.14;
-/** Opposite sides of a card converge under perspective, adjacent ones remain far from parallel. */
+/** Under perspective, opposite sides of a card converge, but adjacent ones remain far from parallel. */
 const MOST_CONVERGENCE = (32 * Math.PI) / 180;
 const LEAST_CORNER = (50 * Math.PI) / 180;
 /** Minimum share of the picture's area. */

@@ -21,7 +21,7 @@ const SPREAD = 4;
 const BIN = 2;
 /** Minimum length as a share of the picture's shorter side: shorter lines cannot be sides of a readable card. */
 const LEAST_LENGTH = 0.13;
-/** Votes per pixel of such a line; faint lines have this many. */
+/** Minimum votes per pixel of such a line; even faint lines have this many. */
 const LEAST_VOTES = 2;
 const MOST_LINES = 48;
 /** Maximum lines of nearly the same direction: the grain of a table has many. */

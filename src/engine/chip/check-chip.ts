@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import { type Check, notPassed, passed } from '../check.ts';
 
-/** The checks about a chip; none if no chip was read. */
+/** The checks about a chip; empty if no chip was read. */
 export function checkChip({ chip, images }: Analysis): Check[] {
   if (!chip) return [];
   const { refusal, isActive } = chip;

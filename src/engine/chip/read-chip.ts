@@ -20,13 +20,14 @@ export function refusedChip(refusal: ChipReason): ChipFindings {
 }
 
 /**
- * The data of an authentic chip; refused if the zone violates ICAO 9303 or states another issuer than its certificates.
+ * The data of an authentic chip; refused if the zone violates ICAO 9303, or states an issuer other than that of the
+ * certificates.
  */
 export function readAuthenticChip(chip: AuthenticatedChip, today: CalendarDay): ChipFindings {
   const { mrz, country, isActive, hasPortrait } = chip;
   const parsed = parseMrz(mrz, today);
   if (!parsed.ok || !parsed.checkDigits.every(({ holds }) => holds)) return refusedChip('chip_unreadable');
-  // Otherwise any state's authority could sign passports of any other state.
+  // Otherwise, any state's authority could sign passports of any other state.
   if (!isStateOf(country, parsed.fields.issuingState)) return refusedChip('chip_issuer_other_state');
   const document: MachineReadable = { ...fromMrz(parsed.fields), source: 'chip' };
   // Chips never contain the zone of a visa.

@@ -63,7 +63,7 @@ function measureFit(sketch: Plane, { face: { lines }, map: start }: Fit): ShotFi
   return { likeness: correlate(sketch, laid, HEAD), bend: measureBend(sketch, laid) };
 }
 
-/** Weighted by a block's lines, because smooth skin shows no movement. */
+/** Blocks are weighted by their lines, because smooth skin shows no movement. */
 function measureBend(sketch: Plane, laid: Plane): number {
   const blocks = matchBlocks(sketch, laid, HEAD_BLOCKS)
     .map(({ pixels, x, y }) => ({
@@ -91,8 +91,8 @@ function compareShot(sketch: ShotSketch, faces: readonly [Face, Face]): ShotFigu
 }
 
 /**
- * The fit of a face, or its mirror image, to each sketch; null for those that are surely of other shots. Takes about
- * 0.4 ms for most, 40 ms for a copy.
+ * The fit of a face, or its mirror image, to each sketch; null for sketches that are certainly of other shots. Takes
+ * about 0.4 ms for most, 40 ms for a copy.
  */
 export function compareShots(patch: FacePatch, sketches: readonly ShotSketch[]): (ShotFigures | null)[] {
   const lines = linesOf(patch);

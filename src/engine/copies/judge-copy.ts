@@ -9,8 +9,8 @@ export interface CopyFigures {
 }
 
 /**
- * The structure above which a selfie counts as a copy, by its bend: for a flat one a lower value suffices, because no
- * other shot is flat. Determined on five of the rendered people, see the README.
+ * The structure above which a selfie counts as a copy, by its bend: for a flat selfie, a lower value suffices, because
+ * no other shot is flat. Determined on five of the rendered people, see the README.
  */
 const FLAT = { bend: 0.015, structure: 0.85 } as const;
 const BENT = { bend: 0.0225, structure: 0.97 } as const;

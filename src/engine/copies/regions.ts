@@ -19,7 +19,7 @@ const inHead = (x: number, y: number) => isWithin(x, y, 80, 54, 66);
 
 /** From the brows to the chin. */
 export const FACE = pixelsWhere(inFace);
-/** With hair, ears, and neck, as far as the patch shows them. */
+/** With hair, ears, and neck, to the extent that the patch shows them. */
 export const HEAD = pixelsWhere(inHead);
 /** The pixels of a region on every n-th row and column. */
 export const thinned = (pixels: Pixels, step: number): Pixels =>

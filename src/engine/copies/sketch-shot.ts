@@ -4,9 +4,9 @@ import { type FacePatch, PATCH } from './face-patch.ts';
 import { blur, type Plane } from './plane.ts';
 
 /**
- * A sketch that recognizes a shot: for each square of `CELL` pixels of a face patch, whether its lines are lighter or
- * darker than their surroundings or neither, in two bits; then the 68 landmarks. It contains neither brightness nor
- * color, but is biometric data nevertheless.
+ * A sketch by which a shot can be recognized: for each square of `CELL` pixels of a face patch, whether its lines are
+ * lighter or darker than their surroundings or neither, in two bits; then the 68 landmarks. It contains neither
+ * brightness nor color, but is biometric data nevertheless.
  */
 export type ShotSketch = Uint8Array;
 
@@ -27,7 +27,7 @@ const SIGNS = [0, 1, -1] as const;
 const cellAt = (at: number): number =>
   Math.floor(Math.floor(at / PATCH.width) / CELL) * COLUMNS + Math.floor((at % PATCH.width) / CELL);
 
-/** The detail of lines of a patch, by which shots are compared. */
+/** The line detail of a patch, by which shots are compared. */
 export const linesOf = ({ grey }: FacePatch): Plane =>
   detailOf({ data: Float32Array.from(grey), width: PATCH.width, height: PATCH.height }, SCALES.line);
 
@@ -53,7 +53,7 @@ export function landmarksOfSketch(sketch: ShotSketch): Landmarks {
   return Float32Array.from({ length: POINTS }, (_, index) => points.getInt16(2 * index) / FINE);
 }
 
-/** 1 where the lines at a pixel of the patch are lighter, -1 where they are darker, else 0. */
+/** 1 if the lines at a pixel of the patch are lighter, -1 if they are darker, otherwise 0. */
 export function signAt(sketch: ShotSketch, at: number): number {
   const cell = cellAt(at);
   return SIGNS[((sketch[cell >> 2] ?? 0) >> (2 * (cell & 3))) & 3] ?? 0;

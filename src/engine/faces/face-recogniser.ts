@@ -30,7 +30,7 @@ interface OnnxRuntime {
   Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => unknown;
 }
 
-/** If a model's input does not state its size, as with free dimensions. */
+/** Used if a model's input does not state its size, as with free dimensions. */
 const USUAL_SIDE = 112;
 const SIDES = { least: 32, most: 512 } as const;
 const EMBEDDING = { least: 16, most: 4096 } as const;
@@ -111,7 +111,7 @@ async function toPicture(picture: Rgb, landmarks: Landmarks): Promise<FaceSample
   return { kind: 'picture', jpeg: Uint8Array.from(jpeg) };
 }
 
-/** Creates what prepares faces for an external matcher. */
+/** Creates the function that prepares faces for an external matcher. */
 export async function createFaceRecogniser(recognition: EngineRecognition): Promise<FaceRecogniser> {
   return recognition.kind === 'model' ? loadModel(recognition) : { model: null, sample: toPicture };
 }

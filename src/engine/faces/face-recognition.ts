@@ -35,7 +35,7 @@ export interface FaceComparison extends SimilarityThresholds {
   similarity: number | null;
   /** Between portrait and the frontal liveness frame, if there is also a selfie. */
   frameSimilarity: number | null;
-  /** The service gave no usable answer. */
+  /** Whether the service gave no usable answer. */
   failed?: boolean;
 }
 

@@ -171,14 +171,16 @@ function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
   return null;
 }
 
-/** A supposed card may be only a part of one: such as its portrait's frame, in which a face is too large or tilted. */
+/**
+ * A supposed card may be only a part of one, such as its portrait's frame; a face in it is then too large or tilted.
+ */
 const CARD_PORTRAIT = { leastScore: 0.9, mostHeight: 0.6 } as const;
 
 function isPortraitOfCard({ faces: [face] }: UprightFaces): boolean {
   return face !== undefined && face.score >= CARD_PORTRAIT.leastScore && face.box.height <= CARD_PORTRAIT.mostHeight;
 }
 
-/** Faces of the picture, rotated as its text shows, or else as its faces' landmarks show. */
+/** Faces of the picture, rotated according to its text or, if that is inconclusive, to its faces' landmarks. */
 export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
   const { turn: told } = hint;
   const onPage = await findOnPage(bytes, hint, finder);

@@ -4,9 +4,9 @@ interface Boxed {
 }
 
 /**
- * A face smaller than this fraction of the largest one's area is background: such as a poster, a passer-by, or the
- * document in the person's hand. It does not make the selfie ambiguous, and the largest face is compared with the
- * document in any case, so this opens no attack. The faces of people side by side differ less.
+ * A face smaller than this fraction of the largest one's area is background, such as a poster, a passer-by, or the
+ * document in the person's hand. It does not make the selfie ambiguous. The largest face is always compared with the
+ * document, so this enables no attack. The faces of people side by side differ less.
  */
 const LEAST_SHARE = 1 / 6;
 

@@ -49,7 +49,7 @@ const END_OF_CODESTREAM = 0xffd9;
 /** Length of SIZ up to its components, and of each. */
 const [SIZ, COMPONENT] = [42, 3] as const;
 const EIGHT_BITS = 7;
-/** Tiles are useful for satellite pictures; a portrait has one. */
+/** Maximum number of tiles: they are useful for satellite pictures, but a portrait has only one. */
 const MOST_TILES = 64;
 
 /**
@@ -60,7 +60,7 @@ export function readJpeg2000Header(bytes: Uint8Array): Jpeg2000Header | undefine
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const stream = file.subarray(0, 4).equals(CODESTREAM) ? file : codestreamOf(file);
   if (!stream || stream.length < SIZ + COMPONENT || !stream.subarray(0, 4).equals(CODESTREAM)) return undefined;
-  // The tiles' data end here; a truncated file would otherwise decode in part.
+  // The tiles' data ends here; otherwise, a truncated file would be decoded in part.
   if (stream.readUInt16BE(stream.length - 2) !== END_OF_CODESTREAM) return undefined;
   const [right, bottom, left, top] = [8, 12, 16, 20].map((at) => stream.readUInt32BE(at)) as [
     number,

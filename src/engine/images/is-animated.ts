@@ -11,8 +11,8 @@ const [FLAGS, ANIMATION] = [20, 0x02] as const;
 const nameAt = (bytes: Uint8Array, at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
 
 /**
- * Whether browsers would animate a PNG or WebP. Only the first picture is read, but an animated PNG may never show it:
- * a reviewer would see a different document or face than the engine. Formats converted to JPEG have no such problem.
+ * Whether browsers would animate a PNG or WebP. Only the first picture is read, but an animated PNG may never show it,
+ * so a reviewer could see a different document or face than the engine. Formats converted to JPEG have no such problem.
  */
 export function isAnimated(bytes: Uint8Array, format: SniffedFormat): boolean {
   if (format === 'webp') return nameAt(bytes, 12) === 'VP8X' && ((bytes[FLAGS] ?? 0) & ANIMATION) !== 0;

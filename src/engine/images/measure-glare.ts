@@ -1,6 +1,6 @@
 import type { Grey } from '../reading/grey.ts';
 
-/** Cells of this side are judged as a whole: white paper has marks in it, glare has none. */
+/** Cells of this side are judged as a whole: white paper has marks in it, while glare has none. */
 const CELL = 16;
 const BURNT = 250;
 /** Cells on the picture's edge may be a white table; only cells inside the page count. */

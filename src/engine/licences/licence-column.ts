@@ -10,7 +10,7 @@ const ABOVE: readonly LabelKind[] = ['birthDate', 'givenNames', 'familyName'];
 
 const isDate = ({ text }: VisualLine) => findDates(text).length > 0;
 
-/** The value beside the number 4a, which is read more often than the single digits above it. */
+/** The value beside the number 4a, which is recognized more often than the single digits above it. */
 function issueLine({ lines, aspect }: VisualReading): VisualLine | null {
   const label = lines.find(({ text }) => /^4\s?a[.,]?$/i.test(text.trim()));
   if (!label) return lines.find(({ text }) => findLabel(text)?.number === '4a' && findDates(text).length > 0) ?? null;

@@ -25,7 +25,7 @@ function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDa
   return pairs.sort((a, b) => dayNumber(b.expiryDate) - dayNumber(a.expiryDate))[0] ?? null;
 }
 
-/** Whether the print is exactly the expected name: nothing confirms additional words. */
+/** Whether the print is exactly the expected name: because nothing confirms additional words. */
 const isName = (expected: string | undefined, printed: string): boolean =>
   expected !== undefined && compareName(expected, printed, { firstWordsSuffice: false, truncated: false }) === 'same';
 

@@ -41,7 +41,7 @@ function findColumns(reading: VisualReading): Columns | null {
     if (found?.number !== '4a' && found?.number !== '4b') continue;
     const { box } = label;
     if (findDates(found.rest).length > 0) {
-      // Number and value were read as one piece: the value begins some letters later.
+      // The number and the value were read as one piece, so the value begins some letters later.
       const letter = box.width / Math.max(1, label.text.length);
       return { numbers: box.x, values: box.x + letter * (label.text.length - found.rest.length), height: box.height };
     }
@@ -52,7 +52,7 @@ function findColumns(reading: VisualReading): Columns | null {
 }
 
 interface Row {
-  /** The text of the first reading, without the number if that was read with it. */
+  /** The text of the first reading, without the number, if both were read together. */
   text: string;
   confidence: number;
   box: Box;

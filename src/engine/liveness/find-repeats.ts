@@ -17,7 +17,7 @@ const [PLAIN, EDGE] = [1.5, 6];
  */
 const MOST_DIFFERENCE = { levels: 1, shift: 0.4 } as const;
 
-/** Turns, sizes and shifts the second picture onto the first: x' = a x - b y + c, y' = b x + a y + d. */
+/** Rotates, scales, and shifts the second picture onto the first: x' = a x - b y + c, y' = b x + a y + d. */
 type Similarity = readonly [a: number, b: number, c: number, d: number];
 
 function meanDistance(a: Surface, b: Surface): number {

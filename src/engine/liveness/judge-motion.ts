@@ -104,7 +104,7 @@ function growthOf(before: ObservedFace, after: ObservedFace): number {
   return Math.min(between(before.eyeDistance, after.eyeDistance), between(lengthOf(before), lengthOf(after)));
 }
 
-/** Whether the face moves further between two frames than is possible in the time. */
+/** Whether the face moves further between two frames than is possible in that time. */
 function jumps(before: FaceFrame, after: FaceFrame): boolean {
   const seconds = Math.max(0, after.atMs - before.atMs) / 1000;
   const [from, to] = [centreOf(before.face), centreOf(after.face)];

@@ -6,7 +6,7 @@
 export const LIVENESS_STEPS = ['look_left', 'look_right', 'look_up', 'come_closer'] as const;
 export type LivenessStep = (typeof LIVENESS_STEPS)[number];
 
-/** Steps of one challenge; with four to draw from, 24 orders. */
+/** The number of steps in a challenge; with four steps to draw from, there are 24 orders. */
 const STEPS_PER_CHALLENGE = 3;
 
 /** Frames that a client may send for one challenge. */

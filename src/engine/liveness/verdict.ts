@@ -39,7 +39,7 @@ export const LIVENESS_FAILURES = [...RETRIABLE_FAILURES, ...SUSPICIOUS_FAILURES]
 export type LivenessFailure = (typeof LIVENESS_FAILURES)[number];
 
 export interface LivenessInput {
-  /** The challenge's steps, in the order in which they were asked for. */
+  /** The challenge's steps, in the requested order. */
   steps: readonly LivenessStep[];
   /** In the order in which they were sent. */
   frames: readonly LivenessFrame[];

@@ -28,7 +28,7 @@ export interface MrzFormat {
   optionalData2?: Span;
   /** Only TD3 has a separate check digit for the personal number. */
   optionalDataCheck?: Span;
-  /** Missing in visas. */
+  /** Absent in visas. */
   composite?: { check: Span; over: Span[] };
 }
 

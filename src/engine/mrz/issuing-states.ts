@@ -1,6 +1,6 @@
 /**
- * Codes that may stand for an issuing state, an organization or a nationality in an MRZ:
- * ISO 3166-1 alpha-3 with the extensions of ICAO 9303-3 (8th edition) section 5, parts A to D.
+ * The codes for an issuing state, an organization, or a nationality in an MRZ: ISO 3166-1 alpha-3 with the extensions
+ * of ICAO 9303-3 (8th edition) section 5, parts A to D.
  */
 const ISO_3166 = [
   'ABW533 AFG004 AGO024 AIA660 ALA248 ALB008 AND020 ARE784 ARG032 ARM051',
@@ -30,9 +30,9 @@ const ISO_3166 = [
   'VIR850 VNM704 VUT548 WLF876 WSM882 YEM887 ZAF710 ZMB894 ZWE716',
 ];
 
-/** Extensions with the numeric code of the country they belong to; 0 if ISO 3166-1 has none. */
+/** Extensions, with the numeric code of the country to which they belong; 0 if ISO 3166-1 has none. */
 const EXTENSIONS: Record<string, number> = {
-  // Germany writes one letter (part A, note).
+  // Germany uses a single letter (part A, note).
   D: 276,
   // Categories of British nationals (part B).
   GBD: 826,

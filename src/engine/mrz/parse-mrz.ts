@@ -128,7 +128,7 @@ function plainFields(at: (place: Span) => string, format: MrzFormat): PlainField
 }
 
 const CODES: Record<MrzFormatName, RegExp> = {
-  // No second letter V on cards; passport cards say IP or P (9303-5 and -6, 4.2.2.1).
+  // Cards never have V as the second letter; passport cards have IP or P (9303-5 and -6, 4.2.2.1).
   TD1: /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/,
   TD2: /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/,
   TD3: /^P[A-Z<]$/,

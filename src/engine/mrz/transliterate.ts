@@ -1,6 +1,6 @@
 import { CYRILLIC, CYRILLIC_VARIANTS, type LetterTable } from './cyrillic.ts';
 
-/** Letters that ICAO 9303-3 section 6, table A, recommends to write as two. */
+/** Letters that ICAO 9303-3 section 6, table A, recommends writing as two. */
 const DOUBLE: LetterTable = {
   Ä: 'AE',
   Ö: 'OE',
@@ -52,16 +52,16 @@ function letters(name: string, latin: LetterTable, cyrillic: LetterTable): strin
 }
 
 /**
- * A name in the Latin letters of an MRZ, words separated by one space; diacritics become two letters if 9303-3 section
- * 6 says so.
+ * A name in the Latin letters of an MRZ, words separated by one space; letters with diacritics become two letters if
+ * 9303-3 section 6 says so.
  */
 export function transliterate(name: string): string {
   return letters(name, DOUBLE, CYRILLIC);
 }
 
 /**
- * All ways issuers write a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER, MULLER or MUXXLLER;
- * Cyrillic names in the Russian transliteration and in those of languages with additional letters.
+ * All spellings of a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER, MULLER or MUXXLLER; Cyrillic
+ * names in the Russian transliteration and in those of languages with additional letters.
  */
 export function transliterations(name: string): string[] {
   const cyrillic = /\p{Script=Cyrillic}/u.test(name) ? [CYRILLIC, ...CYRILLIC_VARIANTS] : [CYRILLIC];

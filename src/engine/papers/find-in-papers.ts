@@ -12,7 +12,7 @@ export interface Wanted {
   addresses?: readonly WantedAddress[];
   /** Later dates cannot belong to an existing paper. */
   today: CalendarDay;
-  /** ISO 3166-1 alpha-2, for the order of day and month if the paper is ambiguous. */
+  /** ISO 3166-1 alpha-2, for the order of day and month if the paper does not show it. */
   country?: string;
   /** By default only letters are compared. */
   compareNames?: CompareNames;

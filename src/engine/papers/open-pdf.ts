@@ -25,10 +25,10 @@ const OPTIONS = {
   maxImageSize: MAX_IMAGE_PIXELS,
 } as const;
 
-/** Bytes allowed after the end mark: blanks, and the few bytes that mail gateways add. */
+/** Number of bytes allowed after the end mark, for blanks and the few bytes that mail gateways add. */
 const TAIL = 2048;
 
-/** Without its end a PDF lacks its last pages or changes, although readers can show the rest. */
+/** Without its end, a PDF lacks its last pages or changes, although readers can show the rest. */
 function isWhole(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;

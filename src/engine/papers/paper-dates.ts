@@ -40,7 +40,8 @@ function dayOf(year: number, month: number, date: number): CalendarDay[] {
 }
 
 /**
- * Languages share beginnings (MAR of March and marraskuu): the most common comes first; two whole names are ambiguous.
+ * Languages share beginnings (MAR of March and marraskuu): the most common comes first; a name of two different months
+ * (LISTOPAD) is ambiguous.
  */
 function monthOf(word: string): number {
   const months = monthsNamed(word);

@@ -3,7 +3,7 @@ import type { ImageRefusal } from '../images/inspect-image.ts';
 
 /** Maximum pages of a PDF; a longer one is refused, so that a part is never mistaken for the paper. */
 export const MAX_PAGES = 60;
-/** Most characters of text taken from one paper, over all its pages. */
+/** Maximum characters of text taken from a paper, across all its pages. */
 export const MAX_CHARACTERS = 200_000;
 /** Maximum pages without text that are read as pictures; each takes seconds. */
 export const MAX_SCANS = 4;

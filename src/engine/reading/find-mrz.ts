@@ -63,7 +63,7 @@ function lookOnce({ grey, threshold }: Look): Sight {
   const ink = findInk(grey, threshold);
   const sights = textDirections(ink).map((angle) => lookAlong(ink, angle));
   return {
-    // Dotted patterns have fixed pitch too, but rarely fill as many places as print.
+    // Dotted patterns have a fixed pitch too, but rarely fill as many places as print.
     places: sights.flatMap(({ places }) => places).sort((a, b) => b.share - a.share),
     textLines: Math.max(0, ...sights.map(({ textLines }) => textLines)),
     longest: Math.max(0, ...sights.map(({ longest }) => longest)),

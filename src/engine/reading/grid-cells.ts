@@ -5,7 +5,7 @@ import { STRIP_MARGIN } from './sample-strip.ts';
 export const GRID_PITCH = 16;
 /** Size of a cell that network A sees: 20 wide (1.25 pitches), 24 high. */
 export const CELL = { width: 20, height: 24 };
-/** Additional columns at either end of a line, with which the readers determine where it begins. */
+/** Additional columns at either end of a line, from which the readers determine where it begins. */
 export const SPARE = 2;
 
 /** The smallest value that a `share` of the counted pixels does not exceed. */

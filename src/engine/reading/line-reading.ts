@@ -7,7 +7,7 @@ export interface MrzReading {
   confidences: number[][];
 }
 
-/** A character of the MRZ alphabet, or `?`, and how probable it is among those it was chosen from. */
+/** A character of the MRZ alphabet, or `?`, and its probability among those from which it was chosen. */
 export interface Choice {
   character: string;
   probability: number;

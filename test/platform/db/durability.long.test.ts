@@ -93,7 +93,7 @@ describe('external PostgreSQL', function () {
     }
     after(() => asSuperuser(`alter role ${OWNER} reset all`, 'alter role avouch_app reset synchronous_commit'));
 
-    it('and accepts stricter settings', async () => {
+    it('but accepts stricter settings', async () => {
       for (const value of ['local', 'remote_write', 'remote_apply', 'on']) {
         await asSuperuser(`alter role postgres set synchronous_commit = ${value}`);
         await checkDurability(server.superuser);

@@ -44,7 +44,7 @@ describe('several processes: when a worker is killed', function () {
     }
   };
 
-  it('another adds entries to the audit log within ten seconds', async () => {
+  it('a different process adds entries to the audit log within ten seconds', async () => {
     const first = await startWorker();
     while (!(await leads())) await sleep(50);
     await startWorker();
@@ -55,7 +55,7 @@ describe('several processes: when a worker is killed', function () {
     await until(async () => (await api.get(`/v1/audit/receipts/${entry.id}`)).status === 200, killed, FAIL_OVER_MS);
   });
 
-  it('another starts scheduled jobs within ten seconds', async () => {
+  it('a different process starts scheduled jobs within ten seconds', async () => {
     const first = await startWorker();
     const killed = await kill(first);
     // Due since the beginning of this minute, and so at the next check of the schedules.
@@ -76,7 +76,7 @@ describe('several processes: when a worker is killed', function () {
     );
   });
 
-  it('another runs its jobs within a minute', async () => {
+  it('a different process runs its jobs within a minute', async () => {
     const held: Socket[] = [];
     const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
     silent.listen(0, '127.0.0.1');

@@ -5,7 +5,9 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { scopesOf } from './role.ts';
 import { findMemberships } from './store.ts';
 
-/** Writes an audit entry about a user in each of its organizations; the transaction ends in the last of them. */
+/**
+ * Writes an audit entry about a user in each of its organizations; afterwards, the transaction is in the last of them.
+ */
 export async function auditForUser(
   ctx: Context,
   tx: Tx,

@@ -7,8 +7,8 @@ import { accountsOf } from './tables.ts';
 const BATCH = 500;
 
 /**
- * Reseals, bound to their rows, addresses sealed by versions before 0094, which may still be running beside this one.
- * An address that no key opens stays unchanged.
+ * Reseals addresses that were sealed by versions before 0094, which may still be running beside this one, so that they
+ * are bound to their rows. An address that no key opens stays unchanged.
  */
 export async function bindEmails(ctx: Context): Promise<void> {
   let last: string | undefined = '';

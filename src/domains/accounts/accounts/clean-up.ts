@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { deleteExpired } from './store.ts';
 
-/** Removes, every hour, sessions, invitations and links that have expired. */
+/** Removes, every hour, sessions, invitations, and links that have expired. */
 export const cleanUpJob: JobDefinition<Context> = {
   queue: 'accounts.clean-up',
   cron: '27 * * * *',

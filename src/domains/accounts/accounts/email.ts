@@ -18,7 +18,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A keyed hash that finds an address without storing it. */
+/** A keyed hash with which an address can be found without being stored. */
 export function emailIndex(vault: Vault, email: string): Buffer {
   return vault.systemIndex(normalizeEmail(email), 'email');
 }
@@ -32,7 +32,9 @@ export function openUserEmail(vault: Vault, { id, email_sealed, email_bound }: S
   return email_bound ? vault.openSystem(email_sealed, `email/${id}`).toString() : openUnbound(vault, email_sealed);
 }
 
-/** The address of an invitation, under the inviting organization's key. The transaction must be in it. */
+/**
+ * The address of an invitation, under the inviting organization's key. The transaction must be in that organization.
+ */
 export async function sealInvitedEmail(
   vault: Vault,
   tx: Tx,

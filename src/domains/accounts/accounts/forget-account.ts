@@ -18,14 +18,14 @@ export async function forgetLeftAccounts(ctx: Context): Promise<void> {
 }
 
 /**
- * An account without a membership cannot log in, and would block its address for sign-ups and invitations. Joining
- * another organization locks the user's row too, so it cannot happen meanwhile.
+ * An account without a membership cannot log in, and would block its address for sign-ups and invitations. Joining an
+ * organization locks the user's row too, so it cannot happen meanwhile.
  */
 async function forgetWithoutMembership(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const db = accountsOf(tx);
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   if ((await findMemberships(tx, userId)).length > 0) return;
-  // A session opened since the membership ended.
+  // There may be a session that was opened after the membership ended.
   await endSessions(tx, userId);
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
   await forgetSecondFactors(ctx, tx, userId);

@@ -6,7 +6,7 @@ import { dashboardPage, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { isResetToken } from './sign-up/one-time-token.ts';
 import { findSignUp } from './sign-up/pending-sign-up.ts';
 
-/** Pages of emailed links. A GET uses nothing up, because mail scanners fetch links: the pages post. */
+/** Pages of emailed links. A GET uses up nothing, because mail scanners fetch links; the pages use POST instead. */
 const PAGES = [
   {
     path: '/activate',
@@ -20,7 +20,7 @@ const PAGES = [
     title: 'Set a new password',
     works: isResetToken,
   },
-  // Its page asks for the inviter, and then learns whether the link still works.
+  // The page requests the inviter's name, and learns from the answer whether the link still works.
   { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization', works: undefined },
 ] as const;
 

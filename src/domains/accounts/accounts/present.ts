@@ -7,7 +7,7 @@ export interface ApiKey {
   name: string;
   hint: string;
   scopes: Scope[];
-  /** CIDR blocks; empty for a key that may be used from everywhere. */
+  /** CIDR blocks; empty for a key that may be used from anywhere. */
   networks: string[];
   mode: Mode;
   metadata: Record<string, string>;

@@ -26,7 +26,7 @@ const DEFAULT_KEY_SCOPES: readonly Scope[] = without(
   'compliance:erase',
 );
 
-/** Descriptions of each scope, for the documentation. */
+/** A description of each scope, for the documentation. */
 const ALLOWS: Readonly<Record<Scope, string>> = {
   'verifications:read': 'Read verifications, sessions, persons, and policies; search registers and sanctions lists',
   'verifications:write': 'Start, resubmit, and cancel verifications and sessions',
@@ -52,7 +52,7 @@ const ALLOWS: Readonly<Record<Scope, string>> = {
 export interface ScopeToDescribe {
   name: Scope;
   allows: string;
-  /** Whether a key has it by default. */
+  /** Whether a key has the scope by default. */
   isDefault: boolean;
   roles: Role[];
 }
@@ -76,8 +76,8 @@ export function scopesToInvite(role: Role): Scope[] {
 }
 
 /**
- * Throws 403 if a role exceeds the actor's scopes. Giving and removing roles requires this check: otherwise a key with
- * `organization:write` could invite an owner, and become one.
+ * Throws 403 if a role exceeds the actor's scopes. Assigning and removing roles requires this check: otherwise a key
+ * with `organization:write` could invite an owner, and become one.
  */
 export function assertCovers(actor: Actor, role: Role): void {
   const beyond = SCOPES_OF_ROLE[role].filter((scope) => !actor.scopes.has(scope));

@@ -18,7 +18,7 @@ export const newPassword = z
   .max(200)
   .meta({ description: `At least ${SHORTEST_PASSWORD} characters. A password that is easy to guess returns 422` });
 const token = z.string().min(1).max(200).meta({ description: 'Token from the email link' });
-/** It appears in email to people who do not know the organization yet. */
+/** The name appears in email to people who do not know the organization yet. */
 const organizationName = withoutAddress(line(200));
 const time = z.iso.datetime();
 

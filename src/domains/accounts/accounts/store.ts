@@ -47,7 +47,7 @@ export interface FoundSession {
   authenticatedAt: Date;
   /** Whether the organization requires a second factor that the user lacks. */
   lacksSecondFactor: boolean;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: Date;
 }
 
@@ -103,7 +103,7 @@ interface SealedUser {
   email_sealed: Buffer;
 }
 
-/** Users behind an id whose addresses an earlier version sealed, in the order of their ids. */
+/** Users after an ID whose addresses an earlier version sealed, in the order of their IDs. */
 export function lockUnboundUsers(tx: Tx, after: string, limit: number): Promise<SealedUser[]> {
   return accountsOf(tx)
     .selectFrom('users')
@@ -165,7 +165,7 @@ export async function lockSignUp(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx);
 }
 
-/** Counts another refused login of an hour; false for the first, which has no row yet. */
+/** Counts a further refused login in an hour; false for the first, which has no row yet. */
 export async function countRefusal(
   tx: Tx,
   { userId, factor, since }: { userId: string; factor: string; since: Date },

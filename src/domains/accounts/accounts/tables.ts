@@ -16,7 +16,7 @@ export type AccountsTables = {
     /** Whether members without a second factor may only set one up. */
     require_second_factor: Generated<boolean>;
     minimum_signature_level: Generated<MinimumSignatureLevel>;
-    /** The language of email to readers whose own is unknown. */
+    /** The language of email to readers whose own language is unknown. */
     language: Generated<MailLanguage>;
     /** `#rrggbb`. */
     brand_color: ColumnType<string | null, string | null | undefined>;
@@ -46,7 +46,7 @@ export type AccountsTables = {
     beginning: ColumnType<Beginning | null, undefined, Beginning>;
     created_at: GeneratedTimestamp;
   };
-  /** Sign-ups whose link was not followed yet. */
+  /** Sign-ups whose link has not been followed yet. */
   sign_ups: {
     /** Hash of the link's token, in hex. */
     hash: string;
@@ -58,7 +58,7 @@ export type AccountsTables = {
   };
   /** Links to set a new password. */
   one_time_tokens: { hash: Buffer; user_id: string; expires_at: Timestamp };
-  /** Refused logins of an hour that have no separate audit entry. */
+  /** Refused logins, per hour, that have no separate audit entry. */
   refused_log_ins: { user_id: string; factor: string; since: Timestamp; count: number };
   sessions: {
     org_id: string;
@@ -68,7 +68,7 @@ export type AccountsTables = {
     created_at: GeneratedTimestamp;
     /** When the login was completed. */
     authenticated_at: Timestamp;
-    /** To the minute. */
+    /** Accurate to the minute. */
     last_used_at: Timestamp;
     expires_at: Timestamp;
     /** The browser that opened it, if known. */
@@ -81,11 +81,11 @@ export type AccountsTables = {
     name: string;
     hint: string;
     scopes: Scope[];
-    /** CIDR blocks from which it may be used; if empty, any address. */
+    /** CIDR blocks from which it may be used; if empty, from any address. */
     networks: ColumnType<string[], string[] | undefined>;
     metadata: MetadataColumn;
     created_by: string;
-    /** The key that created it, with which it ends. */
+    /** The key that created it; it ends together with that key. */
     made_by_key: string | null;
     /** The member responsible for it: its creator, or the creator of its first ancestor. */
     member_id: string | null;

@@ -4,7 +4,7 @@ import { idsNamed, readNameQuery } from '#platform/names/name-index.ts';
 import type { Identity, Profile } from './person.ts';
 import { personsOf } from './tables.ts';
 
-/** A reviewer could not distinguish more people with one name and birth date either. */
+/** A reviewer could not distinguish more people with the same name and birth date anyway. */
 const MOST = 50;
 
 /** The other persons of the transaction's organization with these names and this birth date. */

@@ -23,8 +23,8 @@ export async function openHolderSecret(
 }
 
 /**
- * Destroys the holder's secret that the service keeps: once a wallet has claims, only the person can prove. Returns
- * whether there was one.
+ * Destroys the holder's secret that the service keeps: once a wallet has claims, only the person can create proofs.
+ * Returns whether there was one.
  */
 export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await personsOf(tx)
@@ -62,7 +62,7 @@ export async function isPerson(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of these ids that are persons of the transaction's organization, erased ones included, in their order. */
+/** The given IDs that are persons of the transaction's organization, including erased ones, in the given order. */
 export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await personsOf(tx)
@@ -74,7 +74,10 @@ export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<
   return ids.filter((id) => known.has(id));
 }
 
-/** The persons known to the caller by this userId, newest first; one without a document only if there is no other. */
+/**
+ * The persons known to the caller by this userId, newest first; a person without a document is included only if there
+ * is no other.
+ */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
   const known = await findKnown(tx, userId);
   const seen = known.filter(({ isSeen }) => isSeen);
@@ -82,7 +85,7 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /**
- * The only person known to the caller by this userId; undefined if none. A userId of several persons is 422, because
+ * The only person known to the caller by this userId; undefined if none. 422 for a userId of several persons, because
  * guessing would give one person's claims to another.
  */
 export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
@@ -147,7 +150,7 @@ export async function openPersonKey(
   return (await ctx.vault.open(tx, { org, subject: personId }, row.person_key, 'person-key')).toString();
 }
 
-/** The same for many, in their order; null for erased ones. */
+/** {@link openPersonKey} for several persons, in the given order; null for erased ones. */
 export async function openPersonKeys(
   ctx: Context,
   tx: Tx,

@@ -7,13 +7,13 @@ import { documentFingerprints } from './store.ts';
 import { personsOf } from './tables.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a mark is kept; limitation of claims for fraud is three to six years in most places. */
+/** How long a mark is kept; in most places, claims for fraud are time-barred after three to six years. */
 export const FRAUD_MARK_DAYS = 5 * 365;
 
 /**
  * Marks a person whose credential is revoked for suspected fraud, in the transaction of the revocation: all documents
- * by which the person is known here, as their keyed hashes. Other organizations learn nothing. The transaction holds
- * {@link lockFraudMarks}.
+ * by which the person is known here, as their keyed hashes. Other organizations learn nothing of it. The transaction
+ * must hold {@link lockFraudMarks}.
  */
 export async function suspectFraud(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function findFraudSuspects(tx: Tx): Promise<string[]> {
   return rows.map(({ person_id: personId }) => personId);
 }
 
-/** The marks of persons as retained data: by the revoked credential, until they end. */
+/** The marks of persons as held data, each under its revoked credential, until they end. */
 export async function heldMarks(tx: Tx, personIds: readonly string[]): Promise<HeldData[]> {
   const rows = await personsOf(tx)
     .selectFrom('fraud_marks')

@@ -5,7 +5,7 @@ import { openProfiles } from './find-person.ts';
 import { textsOf } from './person.ts';
 import { personsOf } from './tables.ts';
 
-/** Indexes a person from before the name index. */
+/** Indexes a person who was created before the name index existed. */
 export async function reindexPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const row = await personsOf(tx).selectFrom('persons').select('id').where('id', '=', id).forShare().executeTakeFirst();
   if (!row) return;

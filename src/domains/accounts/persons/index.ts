@@ -36,7 +36,7 @@ export { erasePerson, findAgedPersons, showFraudMark } from './personal-data.ts'
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 export { lockFraudMarks, namesPerson } from './store.ts';
 
-/** One human in one organization, whatever documents and userIds there are. */
+/** One human in one organization, regardless of the number of documents and userIds. */
 export const persons: Domain<Context> = {
   name: 'persons',
   migrations: [personsMigration],

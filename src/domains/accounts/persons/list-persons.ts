@@ -12,9 +12,9 @@ export interface Person {
   userIds: string[];
   metadata: Metadata;
   createdAt: string;
-  /** Since then only the ID is left. */
+  /** The time of the erasure, after which only the ID is left. */
   erasedAt: string | null;
-  /** Only for a token with `pii:read`. */
+  /** Included only for a token with `pii:read`. */
   names?: Profile['names'];
   birthDate?: string;
 }

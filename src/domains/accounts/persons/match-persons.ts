@@ -3,7 +3,7 @@ import { beginsWith, type Match, matchedBy, mergeMatches, type SearchQuery } fro
 import { idsNamed } from '#platform/names/name-index.ts';
 import { personsOf } from './tables.ts';
 
-/** Persons by ID, by userId prefix, or by a name of a verified identity. */
+/** Finds persons by ID, userId prefix, or a name of a verified identity. */
 export async function matchPersons(tx: Tx, query: SearchQuery): Promise<Match[]> {
   const { text, names, limit } = query;
   const persons = personsOf(tx).selectFrom('persons').select('id').where('erased_at', 'is', null);

@@ -1,4 +1,4 @@
-/** The holder's data in an identity document, as persons need them. */
+/** The holder's data in an identity document, limited to the fields that persons need. */
 export interface Identity {
   /** ICAO 9303-3 code, such as `UTO`. */
   issuingState: string;
@@ -26,8 +26,8 @@ export interface Profile {
 }
 
 /**
- * What identifies one person across enrollments: issuer with document number or personal number, and the birth date.
- * Not the name, because names change and are spelled in many ways.
+ * The keys that identify a person across enrollments: issuer with document number or personal number, and the birth
+ * date. The name is not part of them, because names change and are spelled in many ways.
  */
 export function identityKeys(identity: Identity): string[] {
   const { issuingState, issuingSubdivision, documentNumber, personalNumber, birthDate } = identity;
@@ -37,13 +37,13 @@ export function identityKeys(identity: Identity): string[] {
   return numbers.map((number) => `${issuer}/${number}/${birthDate}`);
 }
 
-/** The profile after one more document: its name comes first, no name twice. */
+/** The profile with one more document: its name comes first, and no name occurs twice. */
 export function withIdentity(profile: Profile | undefined, { familyName, givenNames, birthDate }: Identity): Profile {
   const latest: Profile = { names: [{ familyName, givenNames }], birthDate };
   return profile ? mergeProfiles(latest, profile) : latest;
 }
 
-/** All names of both, those of the later profile first. */
+/** All names of both profiles, those of the later one first. */
 export function mergeProfiles(later: Profile, earlier: Profile): Profile {
   const isNew = (name: PersonName): boolean =>
     !later.names.some((known) => known.familyName === name.familyName && known.givenNames === name.givenNames);

@@ -9,7 +9,7 @@ import { personsOf } from './tables.ts';
 
 /**
  * A person's names, birth date, userIds, and documents, and the secrets behind nullifiers and proofs. Only an ID is
- * left: no document or userId finds this person again, and the same human who returns is another person.
+ * left: no document or userId leads to this person again, and if the same human returns, that is a new person.
  */
 export const personsData: PersonalDataSource<Context> = {
   name: 'persons',
@@ -49,13 +49,15 @@ export async function erasePerson(ctx: Context, tx: Tx, actor: Actor, id: string
   await db.updateTable('persons').set(empty).where('id', '=', id).execute();
   await db.deleteFrom('person_user_ids').where('person_id', '=', id).execute();
   await db.deleteFrom('person_documents').where('person_id', '=', id).execute();
-  // The mark itself stays: a person revoked for suspected fraud must not be able to remove it by an erasure.
+  // The mark itself stays: a person revoked for suspected fraud must not be able to remove it with an erasure.
   await db.updateTable('fraud_marks').set({ person_id: null }).where('person_id', '=', id).execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);
 }
 
-/** Persons older than a time, by ID, after `after`. Other domains know whether something still needs them. */
+/**
+ * Persons older than a time, ordered by ID, starting after `after`. Other domains know whether they are still needed.
+ */
 export async function findAgedPersons(
   tx: Tx,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -76,7 +78,7 @@ function asHeld({ id, created_at: since }: { id: string; created_at: Date }): He
   return { kind: 'person', id, class: 'identity', since, of: { personId: id } };
 }
 
-/** A suspected fraud of a person or business: its period, and that a reviewer recorded it. */
+/** A suspected fraud by a person or business: its period, and the fact that a reviewer recorded it. */
 export async function showFraudMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
   const decision = { outcome: 'fraud_suspected', at: since, by: 'reviewer' as const, reasons: ['fraud_suspected'] };
   return { data: { credentialId: id, markedAt: since, until: staysUntil ?? null }, decisions: [decision] };

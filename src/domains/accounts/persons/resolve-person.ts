@@ -14,7 +14,7 @@ import { personsOf } from './tables.ts';
 export interface ResolvedPerson {
   id: string;
   isNew: boolean;
-  /** Known by userId alone until now: the first document adopts this person. */
+  /** Whether the person was known only by userId until now; the first document adopts such a person. */
   isAdopted: boolean;
   /** A random field element as a decimal string, kept across renewals; leaves the service only within nullifiers. */
   personKey: string;
@@ -28,7 +28,7 @@ export class PersonChanged extends Error {
 }
 
 /**
- * Finds the person of an identity, or prepares a new one; writes nothing that matters. A person without a document,
+ * Finds the person of an identity, or prepares a new one; writes nothing about the person. A person without a document,
  * known to the caller by the same `userId`, is adopted.
  */
 export async function resolvePerson(
@@ -86,7 +86,8 @@ async function openPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: 
 }
 
 /**
- * Writes a resolved person in the transaction of the decision; throws {@link PersonChanged} if another one was faster.
+ * Writes a resolved person in the transaction of the decision; throws {@link PersonChanged} if another process was
+ * faster.
  */
 export async function savePerson(
   ctx: Context,

@@ -9,21 +9,21 @@ export async function lockUser(tx: Tx, { org, userId }: { org: string; userId: s
   await sql`select pg_advisory_xact_lock(hashtextextended(${`person-of/${org}/${userId}`}, 0))`.execute(tx);
 }
 
-/** Keyed hashes that find an identity's documents without revealing them. */
+/** Keyed hashes with which an identity's documents can be found without being revealed. */
 export function documentFingerprints(ctx: Context, tx: Tx, org: string, identity: Identity): Promise<Buffer[]> {
   return Promise.all(identityKeys(identity).map((key) => ctx.vault.blindIndex(tx, org, key, 'identity-document')));
 }
 
 /**
- * Decisions run concurrently, marks exclusively: every decision sees all committed marks, and no mark is set during
- * one. Taken before any row, until the transaction ends.
+ * Decisions share this lock, and marking takes it exclusively, so that every decision sees all committed marks, and no
+ * mark is set during a decision. Taken before any row lock, until the transaction ends.
  */
 export async function lockFraudMarks(tx: Tx, org: string, as: 'marker' | 'decider'): Promise<void> {
   const lock = sql.raw(as === 'marker' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await sql`select ${lock}(hashtextextended(${`fraud-marks/${org}`}, 0))`.execute(tx);
 }
 
-/** Removes marks of all organizations that were made before a time (SECURITY DEFINER). */
+/** Removes marks of all organizations that were set before a time (SECURITY DEFINER). */
 export async function endFraudMarks(tx: Tx, before: Date): Promise<void> {
   await sql`select end_fraud_marks(${before})`.execute(tx);
 }

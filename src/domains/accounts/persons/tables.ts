@@ -17,7 +17,10 @@ export type PersonsTables = {
     erased_at: ColumnType<Date | null, Date | null | undefined>;
   };
   person_user_ids: { org_id: string; person_id: string; user_id: string; created_at: GeneratedTimestamp };
-  /** Documents, as in person_documents, whose holder's credential was revoked on suspicion of fraud. They outlive the person. */
+  /**
+   * Documents, as in person_documents, whose holder's credential was revoked on suspicion of fraud. They outlive the
+   * person's erasure.
+   */
   fraud_marks: {
     org_id: string;
     fingerprint: Buffer;

@@ -22,7 +22,7 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** What an agreement is signed for; releases and consents issue their own credentials. */
+/** The object for which an agreement is signed; releases and consents issue their own credentials. */
 export interface Purpose {
   kind: 'release' | 'consent';
   /** `rel_…` or `cns_…`. */
@@ -35,8 +35,8 @@ export interface Reminders {
 }
 
 /**
- * The levels that a verified identity can support. A verification that is merely on file is not among them: it is only
- * the organization's statement.
+ * The levels that a verified identity can support. A verification that is merely on file is not included, because it is
+ * only the organization's statement.
  */
 export const VERIFIED_LEVELS = ['same_key', 'live', 'wallet'] as const satisfies readonly SignatureLevel[];
 export type VerifiedLevel = (typeof VERIFIED_LEVELS)[number];
@@ -50,7 +50,7 @@ export function minimumLevel(asked: AskedLevel): VerifiedLevel | false {
 
 /** How an agreement is signed; frozen when it is sent. */
 export interface AgreementSettings {
-  /** The minimum level of a signature; false if any level is accepted. */
+  /** The minimum level of a signature; false to accept any level. */
   requireVerifiedIdentity: VerifiedLevel | false;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
@@ -66,7 +66,7 @@ export interface AgreementSettings {
   expiresInDays: number | null;
 }
 
-/** The agreement's status and its parties', as the rules see them. */
+/** The status of an agreement and of its parties, as its rules need them. */
 export interface Progress {
   status: AgreementStatus;
   parties: readonly { id: string; kind: PartyKind; order: number; status: PartyStatus }[];
@@ -139,8 +139,8 @@ export function openStatus(parties: Progress['parties']): 'sent' | 'partially_si
 }
 
 /**
- * The effective status. An open agreement past its expiry counts as expired even before the job records it; one that
- * all parties have signed does not.
+ * The effective status. An open agreement past its expiry counts as expired even before the job records it; an
+ * agreement that all parties have signed does not expire.
  */
 export function statusAt(
   row: { status: AgreementStatus; expires_at: Date | null; signed_at: Date | null },

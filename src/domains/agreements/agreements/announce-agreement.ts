@@ -8,7 +8,7 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 type OfAll = 'agreement.sent' | 'agreement.signed' | 'agreement.voided' | 'agreement.expired';
 type OfOne = 'agreement.viewed' | 'agreement.party_signed' | 'agreement.declined';
 
-/** Emits an event of an agreement, with IDs only. `details` are hashes that the event's log entry anchors. */
+/** Emits an agreement event, which contains only IDs. `details` are hashes that the event's log entry anchors. */
 export async function emitAgreement(
   ctx: Context,
   tx: Tx,
@@ -21,7 +21,9 @@ export async function emitAgreement(
   await ctx.events.emit(tx, actor, { type, subject: agreement.id, data, ...(details && { details }) });
 }
 
-/** Emits an event of a party, with IDs and the caller's own userId only. `details` as for {@link emitAgreement}. */
+/**
+ * Emits a party event, which contains only IDs and the caller's own userId. `details` is as for {@link emitAgreement}.
+ */
 export async function emitParty(
   ctx: Context,
   tx: Tx,

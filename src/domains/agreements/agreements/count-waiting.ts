@@ -4,7 +4,7 @@ import { agreementsOf } from './tables.ts';
 /** Agreements waiting for parties. */
 export interface WaitingAgreements {
   count: number;
-  /** When the one that has waited longest was sent. */
+  /** When the agreement that has waited longest was sent. */
   oldest: Date | null;
   /** How many of them expire before `until`. */
   ending: number;

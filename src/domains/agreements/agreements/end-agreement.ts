@@ -21,7 +21,7 @@ export type Ending = { reason?: string | undefined } & (
 
 /**
  * Ends a locked agreement, emits its event, and emails all invited parties. Links are kept, so that they can show how
- * it ended.
+ * the agreement ended.
  */
 export async function endAgreement(
   ctx: Context,
@@ -78,7 +78,7 @@ async function tellInvited(
   }
 }
 
-/** Voids a sent agreement; 409 for a draft, an ended agreement, and one that all parties have signed. */
+/** Voids a sent agreement; 409 for a draft, an ended agreement, or an agreement that all parties have signed. */
 export function voidAgreement(ctx: Context, actor: Actor, id: string, reason: string): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);

@@ -42,7 +42,7 @@ const ofOne = {
   sample: { ...SAMPLE, partyId: sampleId('agreementParty'), role: 'performer', userId: SAMPLE_USER_ID },
 };
 
-/** Payloads contain no names and no addresses. */
+/** Payloads contain no names or addresses. */
 export const agreementEvents = defineEvents({
   'agreement.sent': { description: 'An agreement was sent to its parties', ...ofAll },
   'agreement.viewed': { description: 'A party opened an agreement', ...ofOne },

@@ -4,7 +4,7 @@ import { purposeOf } from './present.ts';
 import { loadParties } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
-/** The state of an agreement of the transaction's organization; undefined for an unknown id. */
+/** The state of an agreement in the transaction's organization; undefined for an unknown id. */
 export async function findAgreementState(tx: Tx, id: string): Promise<AgreementState | undefined> {
   const row = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
-/** The issuer of what a party presented from a wallet. */
+/** The issuer of the document or credential that a party presented from a wallet. */
 export interface IdentityIssuer {
   /** A DID, or `x509_hash:` of the authority that issued a document. */
   name: string;
@@ -9,7 +9,10 @@ export interface IdentityIssuer {
   documentType: string | null;
 }
 
-/** The issuers of what the performers of these agreements presented from wallets, by agreement ID. */
+/**
+ * The issuers of the documents and credentials that the performers of these agreements presented from wallets, by
+ * agreement ID.
+ */
 export async function findIdentityIssuers(
   tx: Tx,
   agreementIds: readonly string[],

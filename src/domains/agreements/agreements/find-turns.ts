@@ -6,7 +6,7 @@ import { agreementsOf } from './tables.ts';
 
 /** The parties that a sent agreement waits for. */
 export interface AgreementTurn {
-  /** How it ended, if it was not completed; null otherwise. */
+  /** How the agreement ended, if it was not completed; null otherwise. */
   ended: 'declined' | 'expired' | null;
   /** Roles; empty if no party can act. */
   waitingFor: string[];

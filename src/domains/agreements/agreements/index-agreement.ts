@@ -9,7 +9,7 @@ interface Of {
   id: string;
 }
 
-/** Indexes the title of an agreement that is older than the index. */
+/** Indexes the title of an agreement that was created before the index existed. */
 export async function reindexAgreement(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const rows = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).forShare().execute();
   const [content] = await openContents(ctx, tx, rows);

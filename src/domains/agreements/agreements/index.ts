@@ -55,7 +55,7 @@ export { likeness, linkDelivery, signatureLevel } from './schema-enums.ts';
 export { renewSigningLink } from './signing/renew-link.ts';
 export type { FieldValues, TextBlock } from './templates/template.ts';
 
-/** Documents signed by several parties with their own keys, and the evidence of both. */
+/** Documents that several parties sign with their own keys, and their evidence. */
 export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,

@@ -17,7 +17,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Expires and reminds all due agreements of every organization; a failure of one does not stop the others. */
+/** Expires and reminds all due agreements of every organization; if one fails, the others are still handled. */
 export async function handleDueAgreements(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const next = (after: string) => ctx.db.system((tx) => findDueAgreements(tx, { now, after }));

@@ -18,7 +18,7 @@ interface Asked extends Omit<AgreementsFilter, 'before' | 'isOfPerson'> {
   q?: string | undefined;
 }
 
-/** The organization's agreements, newest first, with the parties that each waits for. */
+/** The organization's agreements, newest first, each with the parties whose turn it is. */
 export function listAgreements(
   ctx: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { idsNamed } from '#platform/names/name-index.ts';
 import { presentSummaries } from './present.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Agreements by ID, by a party's userId, by title, or by a party's name. */
+/** Finds agreements by ID, a party's userId, the title, or a party's name. */
 export async function matchAgreements(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = agreementsOf(tx);

@@ -34,7 +34,7 @@ export interface NewParty {
   birthDate?: string | undefined;
   /** The role of the minor for whom this guardian signs. */
   guardianOf?: string | undefined;
-  /** The role of the party whose signature the witness saw; by default all earlier signers. */
+  /** The role of the party whose signature the witness observes; by default, all earlier signers. */
   witnessOf?: string | undefined;
   locale?: string | undefined;
 }

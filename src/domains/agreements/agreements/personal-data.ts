@@ -9,8 +9,8 @@ import { openContacts } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
 /**
- * Parties. Each has its own data key, so that one can be erased alone. The text, the PDF, and the evidence concern all
- * of them, so they stay under the agreement's key until the last party is erased.
+ * Parties. Each has its own data key, so that a party can be erased separately. The text, the PDF, and the evidence
+ * concern all parties, so they stay under the agreement's key until the last party is erased.
  */
 export const agreementsData: PersonalDataSource<Context> = {
   name: 'agreements',
@@ -50,7 +50,7 @@ export const agreementsData: PersonalDataSource<Context> = {
   }),
 };
 
-/** Parties that are not erased; `others` are the agreement's other parties that are not erased. */
+/** Parties that are not erased, and for each the agreement's other parties that are not erased (`others`). */
 const held = (tx: Tx) =>
   agreementsOf(tx)
     .selectFrom('agreement_parties as party')
@@ -81,7 +81,7 @@ async function byId(tx: Tx, { userIds, personIds }: DataSubject): Promise<HeldPa
 
 const PAGE = 500;
 
-/** Addresses are sealed without an index, so each one is opened. */
+/** Addresses are sealed without an index, so every address is opened. */
 async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<HeldParty[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);

@@ -39,9 +39,9 @@ export interface AgreementSummary {
 export interface PresentedAgreement extends AgreementSummary {
   language: string | null;
   values: FieldValues | null;
-  /** The text of an agreement without a template. */
+  /** The text of an agreement that has no template. */
   body: TextBlock[] | null;
-  /** The PDF uploaded instead of a text. */
+  /** The PDF uploaded instead of writing a text. */
   file: UploadedFile | null;
   fields: (Omit<DocumentField, 'role'> & { party: string })[];
   settings: AgreementSettings;

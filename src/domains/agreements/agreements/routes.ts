@@ -30,9 +30,7 @@ const write = { anyOf: ['agreements:write'] } as const;
 const ANSWER = { 200: { description: 'The agreement', schema: agreement } };
 const pdf = (description: string) => ({ 200: { description, contentType: 'application/pdf' } });
 
-/**
- * Displayed inline, which is safe because our PDFs contain no scripts; the file name is built from an ID of ours.
- */
+/** Displayed inline, which is safe because our PDFs contain no scripts; the file name is an ID that we created. */
 const PDF_HEADERS = (name: string) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': `inline; filename="${name}.pdf"`,

@@ -61,7 +61,7 @@ const values = z.record(z.string().max(40), value).meta({
   description: 'Values of the template\'s fields. Write money as `{amount: "12.50", currency: "EUR"}`',
 });
 
-/** Used for releases too: the minimum that each party's signature must rest on. */
+/** Used for releases too: the minimum level of each party's signature. */
 export const minimumSignature = z.union([z.boolean(), verifiedLevel]).meta({
   id: 'MinimumSignature',
   description:

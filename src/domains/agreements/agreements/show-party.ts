@@ -7,7 +7,7 @@ import { openOf } from './signing/prepared.ts';
 import { loadAgreement, loadParties, openContacts, openTrail } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
-/** An agreement as one of its parties sees it: of the others only their roles. */
+/** An agreement as one of its parties sees it: of the other parties, only the roles. */
 export async function showParty(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const party = await loadParty(tx, id);
   const agreement = await loadAgreement(tx, party.agreement_id);

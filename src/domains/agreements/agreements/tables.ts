@@ -48,7 +48,7 @@ export type AgreementsTables = {
     sealed_bytes: number | null;
     sealed_key: string | null;
     evidence_key: string | null;
-    /** Key of evidence.pdf, which has only the certificate pages. */
+    /** Key of evidence.pdf, which contains only the certificate pages. */
     evidence_pdf_key: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
@@ -58,7 +58,7 @@ export type AgreementsTables = {
     /** When the last party acted; from then on the agreement can only be completed. */
     signed_at: Timestamp | null;
     completed_at: Timestamp | null;
-    /** When it was declined or voided, or expired. */
+    /** When it was declined, voided, or expired. */
     ended_at: Timestamp | null;
     /** Sealed under the agreement's data key. */
     end_reason: Buffer | null;
@@ -73,7 +73,7 @@ export type AgreementsTables = {
     role: string;
     kind: PartyKind;
     signing_order: number;
-    /** The party that a guardian signs for, or whose signature a witness saw. */
+    /** The party that a guardian signs for, or whose signature a witness observes. */
     for_party: string | null;
     user_id: string | null;
     person_id: string | null;
@@ -98,7 +98,7 @@ export type AgreementsTables = {
     verification_session_id: string | null;
     verification_id: string | null;
     presentation_request_id: string | null;
-    /** The verification that the signing requested from a wallet. */
+    /** The verification that was started at signing to request a document from the wallet. */
     wallet_verification_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** Sealed under the party's data key: name, day of examination, issuer. */
     identity: Buffer | null;

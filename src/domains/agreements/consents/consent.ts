@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
-/** Signed by the person, or attested by the caller alone. */
+/** Signed by the person, or only attested by the caller. */
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
 export type ConsentAssurance = (typeof CONSENT_ASSURANCES)[number];
 

@@ -17,7 +17,7 @@ const SAMPLE = {
   ...{ projectId: sampleId('project'), projectExternalId: 'summer' },
 };
 
-/** Events do not contain the purpose; it is read through the API. */
+/** Events do not contain the purpose; receivers read it from the API. */
 export const consentEvents = defineEvents({
   'consent.given': {
     description: 'A consent was given',

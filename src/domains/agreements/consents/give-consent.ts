@@ -26,11 +26,11 @@ export interface NewConsent extends GivenTerms {
   userId: string;
   /** The person's decision; false is recorded too. */
   consent: boolean;
-  /** Our ID, or the caller's own; an unknown one of the caller's creates a project. */
+  /** Our ID, or the caller's own. If the caller's is unknown, a project is created. */
   projectId?: string | undefined;
   /** RFC 3339; if omitted, the consent is valid until withdrawn. */
   validUntil?: string | undefined;
-  /** The person who signs on a hosted page; without one, the caller attests the decision. */
+  /** The person who signs on a hosted page; without a signer, the caller attests the decision. */
   signer?: Signer | undefined;
   /** Signs for a minor as well. */
   guardian?: Omit<Signer, 'birthDate'> | undefined;

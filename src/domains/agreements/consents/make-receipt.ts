@@ -12,7 +12,7 @@ import type { PresentedConsent } from './present.ts';
 export async function makeReceipt(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const consent = await getConsent(ctx, actor, id);
   const { credentialId } = consent;
-  // The content is erased; the record still shows that there was a consent.
+  // The content is erased; the record still shows that a consent was given.
   if (credentialId === null || consent.erased) return { record: recordOf(consent), credential: null };
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id: credentialId, format });
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { consentsOf } from './tables.ts';
 
-/** Decisions of a period, `from <= t < until`, whatever happened to them afterwards. */
+/** Decisions of a period, `from <= t < until`, regardless of later changes. */
 export interface ConsentFigures {
   given: number;
   refused: number;

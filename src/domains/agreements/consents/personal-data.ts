@@ -10,7 +10,7 @@ import { presentConsent } from './present.ts';
 import { loadConsent, lockConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
-/** The content of consents. That a consent was given, when, and its later history stay, with the hash in the log. */
+/** The content of consents. The fact and time of the consent, its later history, and the hash in the log stay. */
 export const consentsData: PersonalDataSource<Context> = {
   name: 'consents',
   kinds: {
@@ -29,7 +29,7 @@ export const consentsData: PersonalDataSource<Context> = {
     find: (_ctx, tx, { before, after = '', limit }) =>
       held(
         tx,
-        // A consent that is still given is needed for as long as it is valid.
+        // A consent that is still in effect is needed for as long as it is valid.
         sql`status <> 'given' and coalesce(withdrawn_at, updated_at) < ${before} and id > ${after} limit ${limit}`,
       ),
   },

@@ -14,7 +14,7 @@ interface ToSign {
   guardian?: Omit<Signer, 'birthDate'> | undefined;
 }
 
-/** Composes the agreement by which a consent is signed; 422 for text that no document can show. */
+/** Composes the agreement with which a person signs a consent; 422 for text that no document can show. */
 export async function prepareSigning(ctx: Context, org: string, toSign: ToSign): Promise<PreparedAgreement> {
   const { id, projectId, terms } = toSign;
   await assertCanBeSet(ctx, toSign);

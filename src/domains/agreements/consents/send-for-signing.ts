@@ -2,7 +2,7 @@ import { findAgreementState, sendAgreement } from '#domains/agreements/agreement
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** Queue of the job that sends it if a crash prevented the request from doing so. */
+/** Queue of the job that sends the agreement if a crash prevented the request from doing so. */
 export const SEND_QUEUE = 'consents.send';
 
 /** Sends the agreement of a consent if it has not been sent yet. */

@@ -28,7 +28,7 @@ export function loadEntries(tx: Tx, id: string): Promise<ConsentEntryRow[]> {
     .execute();
 }
 
-/** The consent that an agreement is signed for; undefined if there is none. */
+/** The consent for which an agreement is signed; undefined if there is none. */
 export async function findByAgreement(tx: Tx, agreementId: string): Promise<ConsentRow | undefined> {
   return consentsOf(tx).selectFrom('consents').selectAll().where('agreement_id', '=', agreementId).executeTakeFirst();
 }

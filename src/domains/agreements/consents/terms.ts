@@ -1,6 +1,6 @@
 import type { ConsentTerms, LawfulBasis, Notice } from './consent.ts';
 
-/** The terms as the caller gives them; omitted ones get a default that claims nothing. */
+/** The terms as the caller gives them; omitted terms get a default that claims nothing. */
 export interface GivenTerms {
   notice: { language?: string | undefined; text?: string | undefined; url?: string | undefined };
   purpose: string;

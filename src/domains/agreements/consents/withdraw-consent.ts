@@ -8,7 +8,7 @@ import { lockConsent, moveConsent } from './store.ts';
 
 /**
  * Withdraws a given consent in one transaction: adds an entry, revokes the credential, and emits both events. 404 for
- * an unknown consent, 409 for one that is not given.
+ * an unknown consent, 409 for a consent whose status is not `given`.
  */
 export function withdrawConsent(
   ctx: Context,

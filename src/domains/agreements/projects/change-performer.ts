@@ -10,7 +10,7 @@ import type { RemovalReason } from './project.ts';
 import { addPerformerEntry, loadOpenProject, lockPerformer, openProfile, sealProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
-/** Identifies a performer of a project; the project by our ID or the caller's. */
+/** Identifies a performer of a project; the project is given by our ID or the caller's. */
 export interface PerformerOf {
   projectId: string;
   id: string;
@@ -22,7 +22,9 @@ export type PerformerChange = Partial<Omit<NewPerformer, 'userId' | 'metadata'>>
   metadata?: MetadataPatch | undefined;
 };
 
-/** Corrects a performer's declaration; the entries keep the earlier one. 404 and 409 as for {@link removePerformer}. */
+/**
+ * Corrects a performer's declaration; the history keeps the earlier one. 404 and 409 as for {@link removePerformer}.
+ */
 export function changePerformer(
   ctx: Context,
   actor: Actor,
@@ -53,8 +55,8 @@ export function changePerformer(
 }
 
 /**
- * Removes a performer from a project by an entry; nothing is deleted. 404 for an unknown performer, 409 if already
- * removed or if the project is archived.
+ * Removes a performer from a project by adding an entry; nothing is deleted. 404 for an unknown performer; 409 if the
+ * performer is already removed or the project is archived.
  */
 export function removePerformer(
   ctx: Context,

@@ -6,15 +6,15 @@ import { assertOpen, isNamed, isOurId, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /**
- * The project that a caller names by our ID or by its own; an unknown one of the caller's creates a project. 422 for an
- * unknown ID of ours, 409 for an archived project.
+ * The project that a caller names by our ID or its own. If the caller's own is unknown, a project is created. 422 if
+ * ours is unknown, 409 for an archived project.
  */
 export async function ensureProject(ctx: Context, tx: Tx, actor: Actor, idOrExternalId: string): Promise<string> {
   const found = await findOpen(tx, idOrExternalId);
   if (found) return found;
   if (isOurId(idOrExternalId)) throw noSuchProject('projectId');
   const made = await insertProject(ctx, tx, actor, { externalId: idOrExternalId, title: null });
-  // Another request created it meanwhile.
+  // Another request created the project meanwhile.
   return made ?? ensureProject(ctx, tx, actor, idOrExternalId);
 }
 

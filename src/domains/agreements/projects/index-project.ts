@@ -9,7 +9,7 @@ interface Of {
   id: string;
 }
 
-/** Indexes the title of a project that is older than the index. */
+/** Indexes the title of a project that was created before the index existed. */
 export async function reindexProject(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const row = await projectsOf(tx)
     .selectFrom('projects')

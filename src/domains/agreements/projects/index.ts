@@ -27,7 +27,7 @@ export { erasePerformer, findAgedPerformers } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 export { findSignatureMinimums } from './signature-minimum.ts';
 
-/** Productions: what is shot, when, by whom, and with which performers. */
+/** Productions: their title, shoot days, producer, and performers. */
 export const projects: Domain<Context> = {
   name: 'projects',
   migrations: [projectsMigration],

@@ -44,7 +44,7 @@ export function listPerformers(
   });
 }
 
-/** One performer, removed or not, with all entries since the declaration. */
+/** One performer, removed or not, with the full history since the declaration. */
 export function getPerformer(ctx: Context, actor: Actor, { projectId: idOrExternalId, id }: PerformerOf) {
   return ctx.db.org(actor, async (tx) => {
     const { id: projectId } = await loadProject(tx, idOrExternalId);
@@ -103,7 +103,7 @@ export async function findLegalNames(
   return (projectId, userId) => names.get(`${projectId} ${userId}`);
 }
 
-/** No name is left of an erased performer. */
+/** An erased performer has no names left. */
 function profileOf(ctx: Context, tx: Tx, row: PerformerRow): Promise<PerformerProfile> | PerformerProfile {
   return row.profile ? openProfile(ctx, tx, row, row.profile) : { legalName: '', stageNames: [], email: null };
 }

@@ -13,7 +13,7 @@ export const projectExternalId = z
   .nullable()
   .meta({ description: 'Your own ID for the project; null if it has none' });
 
-/** The ID of the project that a caller names by our ID or its own; undefined if unknown. */
+/** The ID of the project that a caller names by our ID or the caller's own; undefined if unknown. */
 export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
@@ -36,7 +36,7 @@ export async function requireProject(tx: Tx, idOrExternalId: string, path = 'pro
   throw noSuchProject(path);
 }
 
-/** The callers' own IDs of these projects, if they have one. */
+/** The callers' own IDs of these projects, for those that have one. */
 export async function findExternalIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await projectsOf(tx)
@@ -47,7 +47,7 @@ export async function findExternalIds(tx: Tx, ids: readonly string[]): Promise<M
   return new Map(rows.flatMap(({ id, external_id: own }) => (own === null ? [] : [[id, own] as const])));
 }
 
-/** The project of an event, as its payload contains it. */
+/** The project in an event's payload. */
 export async function projectInEvent<T extends string | null>(tx: Tx, projectId: T) {
   const own = projectId === null ? undefined : (await findExternalIds(tx, [projectId])).get(projectId);
   return { projectId, projectExternalId: own ?? null };

@@ -5,8 +5,8 @@ import { nullifierOf } from '#prover/nullifier.ts';
 import { projectScope } from '#verifier/proof/project-scope.ts';
 
 /**
- * The nullifier of a person in a project as a decimal string, the same as in each of their proofs with the project's
- * scope. Null for a person without a verified identity, who has no proofs.
+ * The nullifier of a person in a project as a decimal string, the same in all of their proofs with the project's scope.
+ * Null for a person without a verified identity, who has no proofs.
  */
 export async function performerNullifier(
   ctx: Context,

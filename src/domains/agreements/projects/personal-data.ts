@@ -9,8 +9,7 @@ import { openProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
 /**
- * Performers declared in projects. That there was a performer, and since when, stays; all names and descriptions are
- * erased.
+ * Performers declared in projects. The fact and time of the declaration stay; all names and descriptions are erased.
  */
 export const projectsData: PersonalDataSource<Context> = {
   name: 'projects',
@@ -55,7 +54,7 @@ async function byUser(tx: Tx, { userIds }: DataSubject): Promise<PerformerRow[]>
 
 const PAGE = 500;
 
-/** Addresses are sealed without an index, so each one is opened. */
+/** Addresses are sealed without an index, so every address is opened. */
 async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<PerformerRow[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);
@@ -125,7 +124,8 @@ export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: str
 }
 
 /**
- * A declaration may have been corrected from one person to another, so each is shown only the entries about themselves.
+ * A declaration may have been corrected to name a different person, so each person is shown only the entries about
+ * themselves.
  */
 async function showPerformer(
   ctx: Context,

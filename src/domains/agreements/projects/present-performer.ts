@@ -52,7 +52,7 @@ export async function presentPerformer(
   };
 }
 
-/** One entry about a performer. */
+/** One entry in a performer's history. */
 export async function presentEntry(
   ctx: Context,
   tx: Tx,

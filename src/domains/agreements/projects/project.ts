@@ -9,7 +9,7 @@ export interface ShootDates {
 
 /** Details that may name people; sealed under the project's data key. */
 export interface ProjectDetails {
-  /** Null if the project is known by its external ID only. */
+  /** Null if the project is known only by its external ID. */
   title: string | null;
   description: string | null;
   /** Where the production can be seen. */
@@ -19,7 +19,7 @@ export interface ProjectDetails {
 /** The fields of a project that are not sealed. */
 export interface ProjectState {
   id: string;
-  /** The caller's own, unique in the organization. */
+  /** The caller's own ID, unique in the organization. */
   externalId: string | null;
   shootDates: readonly ShootDates[];
   producerVerificationId: string | null;
@@ -44,7 +44,7 @@ export interface PerformerProfile {
 /** A declared performer of a project. */
 export interface Performer extends PerformerProfile {
   id: string;
-  /** The caller's own ID of the user; null if the performer is known by name only. */
+  /** The caller's own ID of the user; null if the performer is known only by name. */
   userId: string | null;
 }
 

@@ -28,7 +28,7 @@ const shootDates = z
   })
   .meta({ id: 'NewShootDates', description: 'First and last day of the shoot, both included' });
 
-/** Our own IDs identify projects too, so a caller's may not look like one. */
+/** Our own IDs identify projects too, so a caller's ID must not look like ours. */
 const externalId = ownId(200)
   .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Must not look like an ID of this service')
   .meta({ description: 'Your own ID for the project. Unique in the organization; you cannot change it later' });

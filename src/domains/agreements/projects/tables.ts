@@ -42,7 +42,7 @@ export type ProjectsTables = {
     position: number;
     kind: PerformerEntryKind;
     user_id: string | null;
-    /** The profile from then on; null for a removal. */
+    /** The profile from this entry on; null for a removal. */
     profile: Buffer | null;
     reason: RemovalReason | null;
     actor_kind: string;

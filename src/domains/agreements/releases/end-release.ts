@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { addHistory, changeRelease, lockRelease } from './store.ts';
 
-/** Ends a pending release; does nothing if it is no longer pending. */
+/** Ends a pending release; does nothing if the release is no longer pending. */
 export async function endRelease(
   ctx: Context,
   tx: Tx,

@@ -11,8 +11,8 @@ import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
  * Erases the depicted person and the recipients from a release, in the caller's transaction; a pending release ends. A
- * signed one stays signed: it was not withdrawn, so no recipient is notified. Idempotent; returns the blob key of its
- * picture.
+ * signed release stays signed: it was not withdrawn, so no recipient is notified. Idempotent; returns the blob key of
+ * its picture.
  */
 export async function eraseRelease(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const known = await releasesOf(tx).selectFrom('releases').select('id').where('id', '=', id).executeTakeFirst();

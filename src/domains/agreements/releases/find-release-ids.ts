@@ -18,7 +18,7 @@ export async function findReleaseIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether all of these are signed, and neither withdrawn nor erased; locks them until the transaction ends. */
+/** Whether all these releases are signed, and neither withdrawn nor erased; locks them until the transaction ends. */
 export async function areStanding(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await releasesOf(tx)

@@ -30,7 +30,7 @@ export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<s
   );
 }
 
-/** The user and the project of a release; undefined if unknown. */
+/** The user and project of a release; undefined for an unknown release. */
 export async function findReleaseOf(tx: Tx, id: string) {
   return releasesOf(tx)
     .selectFrom('releases')
@@ -70,8 +70,8 @@ export interface WithdrawnRelease {
 }
 
 /**
- * The withdrawn releases of a project. An address counts once, however many deliveries it got. An address whose
- * deliveries all bounced, and whose links were never opened, never received the release.
+ * The withdrawn releases of a project. An address counts once, regardless of how many deliveries it got. An address
+ * whose deliveries all bounced, and whose links were never opened, never received the release.
  */
 export async function findWithdrawnOf(tx: Tx, projectId: string): Promise<WithdrawnRelease[]> {
   const rows = await releasesOf(tx)

@@ -4,7 +4,7 @@ import { indexNames } from '#platform/names/name-index.ts';
 import { openDetails, ownerOf, performerNames } from './store.ts';
 import { releasesOf } from './tables.ts';
 
-/** Indexes the performer's name of a release that is older than the index. */
+/** Indexes the performer's name of a release that was created before the index existed. */
 export async function reindexRelease(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const row = await releasesOf(tx)
     .selectFrom('releases')

@@ -45,9 +45,9 @@ interface Case {
 }
 
 /**
- * Issues the credential of a release that is ready for it: attested ones once recorded, signed ones once all parties
- * have signed. Does nothing if it is issued. If the performer turns out to be a minor without a guardian, the release
- * ends.
+ * Issues the credential of a release that is ready for it: if attested, once recorded; if signed, once all parties have
+ * signed. Does nothing if the credential already exists. If the performer turns out to be a minor without a guardian,
+ * the release ends.
  */
 export async function issueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
@@ -62,8 +62,8 @@ export async function issueRelease(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Reissues the credential of a signed release, replacing the earlier one. Once a missing identity is verified, the new
- * one carries the performer's nullifier. 409 for a release that is not signed.
+ * Reissues the credential of a signed release, replacing the earlier one. If the missing identity has been verified
+ * since, the new credential contains the performer's nullifier. 409 for a release that is not signed.
  */
 export async function reissueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
@@ -99,9 +99,7 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   };
 }
 
-/**
- * The verified signer; otherwise the person whom the caller knows by the userId, unless the release names someone else.
- */
+/** The verified signer; otherwise the person behind the caller's userId, unless the release names someone else. */
 async function findIdentity(
   ctx: Context,
   tx: Tx,
@@ -114,7 +112,7 @@ async function findIdentity(
   return identities.find((identity) => names.every((name) => isSameName(name, nameOf(identity))));
 }
 
-/** The verified birth date is known only now, and may forbid what the caller's own would have allowed. */
+/** The verified birth date is known only now, and may forbid what the birth date from the caller allowed. */
 function isForbidden(ctx: Context, { row, details, identity }: Case): boolean {
   const of = { terms: row.terms, details: details ?? { performer: {} } };
   return [...ageErrors(of, identity?.birthDate, dayOf(ctx.clock.now()))].length > 0;
@@ -175,7 +173,7 @@ interface Issued {
 
 async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }: Issued): Promise<void> {
   const row = await lockRelease(tx, found.row.id);
-  // Changed meanwhile: it was issued, or has ended.
+  // The release changed meanwhile: its credential was issued, or it has ended.
   if (row.version !== found.row.version) return;
   const isNew = row.status === 'pending';
   const { agreement, performer, nullifier, known } = found;

@@ -5,7 +5,7 @@ import { idsNamed, type NameQuery } from '#platform/names/name-index.ts';
 import { presentSummaries } from './present.ts';
 import { releasesOf } from './tables.ts';
 
-/** Releases by ID, by credential ID, by userId, or by a performer's name in them. */
+/** Finds releases by ID, credential ID, userId, or a performer's name. */
 export async function matchReleases(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const releases = releasesOf(tx).selectFrom('releases').select('id').orderBy('id', 'desc').limit(limit);
@@ -30,7 +30,7 @@ export async function matchReleases(ctx: Context, tx: Tx, query: SearchQuery): P
 /** A person may have many releases under one name. */
 const RELEASES_PER_PERSON = 10;
 
-/** Persons by a name in their releases. */
+/** Finds persons by a name in their releases. */
 export function findPersonsReleased(tx: Tx, names: NameQuery, limit: number) {
   return releasesOf(tx)
     .selectFrom('releases')

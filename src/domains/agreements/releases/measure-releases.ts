@@ -6,7 +6,7 @@ import { releasesOf } from './tables.ts';
  * Figures about releases of a period, `from <= t < until`. Each status is counted by the time at which it was reached.
  */
 export interface ReleaseFigures {
-  /** By how consent was given, and by what is known about the performer's identity. */
+  /** Grouped by how consent was given and by the source of the performer's identity. */
   signed: readonly { assurance: Assurance; identity: ReleaseIdentity; count: number }[];
   /** People who signed at least one release. */
   performers: number;

@@ -11,8 +11,8 @@ import { openDetails } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
- * Releases: the depicted person with picture, notes, and recipients; and single recipients of a release that stays.
- * What was permitted, and when it was signed and withdrawn, stays with the hashes.
+ * Releases: the depicted person with picture, notes, and recipients; and single recipients of a release that is kept.
+ * The permissions, the times of signing and withdrawal, and the hashes stay.
  */
 export const releasesData: PersonalDataSource<Context> = {
   name: 'releases',
@@ -38,7 +38,7 @@ export const releasesData: PersonalDataSource<Context> = {
     classes: ['release'],
     find: async (_ctx, tx, { before, after = '', limit }) => {
       const rows = await held(tx)
-        // A signed release is needed for as long as what it permits is published.
+        // A signed release is needed for as long as the material is published.
         .where('status', '<>', 'signed')
         .where('updated_at', '<', before)
         .where('id', '>', after)
@@ -68,7 +68,7 @@ const held = (tx: Tx) =>
     .where('details', 'is not', null);
 
 /**
- * Performers of projects, declared before a time, who have no signed release; with one, their record is still needed.
+ * Performers of projects, declared before a time, who have no signed release; otherwise, their record is still needed.
  */
 async function findPerformersAlone(
   tx: Tx,
@@ -107,7 +107,7 @@ async function byId(tx: Tx, { userIds, personIds }: DataSubject): Promise<HeldRe
 
 const PAGE = 200;
 
-/** Releases whose performer has the address. Addresses are sealed without an index, so each one is opened. */
+/** Releases whose performer has the address. Addresses are sealed without an index, so every address is opened. */
 async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<HeldRelease[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);

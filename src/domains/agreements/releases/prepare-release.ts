@@ -12,12 +12,12 @@ import type { NewRelease } from './release.ts';
 import { ageErrors, assertRelease } from './rules.ts';
 import { agreementOf } from './signing/agreement-of.ts';
 
-/** A valid release with the agreement by which it is signed; neither has been written yet. */
+/** A valid release with the agreement to be signed; neither has been written yet. */
 export interface PreparedRelease {
   id: string;
   release: NewRelease;
   projectId: string;
-  /** Undefined if the organization attests the release alone. */
+  /** Undefined if the organization only attests the release. */
   agreement: PreparedAgreement | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function prepareRelease(ctx: Context, actor: Actor, release: NewRel
   return { id, release, projectId, agreement };
 }
 
-/** Throws 422 if a verified identity of the user contradicts the caller. */
+/** Throws 422 if a verified identity of the user contradicts the caller's data. */
 async function assertKnown(ctx: Context, tx: Tx, release: NewRelease): Promise<void> {
   if (!release.consent) return;
   const [identity] = await findVerifiedIdentities(ctx, tx, release.userId);

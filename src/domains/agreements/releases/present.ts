@@ -18,7 +18,7 @@ function presentSummary(row: ReleaseRow, standing: ReleaseStanding) {
     id: row.id,
     status: row.status,
     standing,
-    // A withdrawn release was given before; its status shows the withdrawal.
+    // Consent was given to a withdrawn release too; its status shows the withdrawal.
     consent: row.status !== 'refused',
     assurance: row.assurance,
     identity: row.identity,

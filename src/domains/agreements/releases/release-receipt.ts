@@ -16,7 +16,7 @@ export const RECEIPTS_OF = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 export interface WantedReceipt {
   id: string;
   of: keyof typeof ACTIONS;
-  /** Restricts it to one recipient. */
+  /** Restricts the receipt to one recipient. */
   distributionId?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface ReleaseTerms {
   biometricUse: boolean;
 }
 
-/** A name, and where to reach its owner. */
+/** A name, with contact details. */
 export interface Contact {
   legalName: string;
   email?: string | undefined;

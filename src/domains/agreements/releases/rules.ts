@@ -29,7 +29,7 @@ function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Gen
     yield { path: 'description', message: 'Required for explicit content' };
 }
 
-/** A credential that expires before it is valid says nothing. */
+/** A credential that expires before it becomes valid would state nothing. */
 function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<FieldError> {
   if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Must not be in the past' };
 }
@@ -61,7 +61,7 @@ function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> 
   if (!details.photographer && !hasPhotographer) yield { path: 'photographer', message };
 }
 
-/** What a birth date forbids or requires; nothing if it is unknown. */
+/** The errors that a birth date causes; none if it is unknown. */
 export function* ageErrors(
   { terms, details }: Pick<NewRelease, 'terms' | 'details'>,
   birthDate: CalendarDay | undefined,

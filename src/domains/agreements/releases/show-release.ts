@@ -10,7 +10,7 @@ import type { ReleaseDetails } from './release.ts';
 import { loadRelease } from './store.ts';
 import { type ReleaseRow, releasesOf } from './tables.ts';
 
-/** A release as shown to the depicted person; of its other parties only the roles. */
+/** A release as shown to the depicted person; of its other parties, only the roles. */
 export async function showRelease(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const row = await loadRelease(tx, id);
   const reader = { ...systemActor(row.org_id, 'releases'), scopes: new Set(['pii:read'] as const) };

@@ -153,7 +153,7 @@ export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
 }
 
-/** How many releases persons have, and how many of them are signed; persons without any are left out. */
+/** How many releases each person has, and how many of those are signed; persons without releases are left out. */
 export async function countReleases(tx: Tx, personIds: readonly string[]) {
   const { rows } = await sql<{ person_id: string; total: number; signed: number }>`
     select person.id as person_id, count(*)::int as total, count(*) filter (where release.status = 'signed')::int as signed

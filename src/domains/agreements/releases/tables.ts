@@ -47,7 +47,7 @@ export type ReleasesTables = {
     created_at: Timestamp;
     updated_at: Timestamp;
     signed_at: Timestamp | null;
-    /** When it was refused or withdrawn, or expired. */
+    /** When it was refused, withdrawn, or expired. */
     ended_at: Timestamp | null;
     withdrawn_at: Timestamp | null;
     /** Deadline for recipients to acknowledge the withdrawal. */

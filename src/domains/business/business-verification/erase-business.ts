@@ -46,7 +46,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: BusinessR
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
 }
 
-/** Erases the applicant from a verification that stays. */
+/** Erases the applicant from a verification that is kept. */
 export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await findBusinessForUpdate(tx, id);
   if (!row) return;
@@ -55,7 +55,7 @@ export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: str
   await forgetAnswers(tx, id);
 }
 
-/** Erases an owner's identity. Share and state stay, as does the key by which a later examination finds the row. */
+/** Erases an owner's identity. Share and state stay, as does the key with which a later examination finds the row. */
 export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const owner = await businessOf(tx).selectFrom('business_owners').selectAll().where('id', '=', id).executeTakeFirst();
   const business = owner && (await findBusinessForUpdate(tx, owner.verification_id));

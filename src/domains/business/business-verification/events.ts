@@ -8,7 +8,7 @@ const verificationId = idField('verification');
 const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
 
 /**
- * The event of a verification that is not approved, or no longer is. It has codes only; the wording is in the
+ * The event of a verification that is not, or no longer, approved. It contains only codes; the wording is in the
  * verification.
  */
 function unapproved<S extends string>(status: S, reason: string, meaning: string) {

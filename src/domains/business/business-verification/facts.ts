@@ -5,7 +5,7 @@ import type { OwnershipResult } from './ownership/index.ts';
 import type { RegistryAnswer } from './registries/registry-record.ts';
 import type { BusinessIntake, DocumentKind } from './verification.ts';
 
-/** A paper with what was read from it. */
+/** A paper with its reading. */
 export interface ExaminedPaper {
   /** `blb_…` */
   id: string;
@@ -38,7 +38,7 @@ export interface OwnerState {
 /** The owners of the business, for shares that add up. */
 export type Ownership = Extract<OwnershipResult, { ok: true }>;
 
-/** Everything that tasks are judged by; each task is a pure function of it. */
+/** Everything that the tasks depend on; each task is a pure function of these facts. */
 export interface Facts {
   intake: BusinessIntake;
   policy: BusinessPolicy;

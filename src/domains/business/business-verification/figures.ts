@@ -6,19 +6,19 @@ import type { TaskKey, TaskStatus } from './verification.ts';
  */
 export interface BusinessFigures {
   started: number;
-  /** By the valid decision: a verification decided twice counts once. */
+  /** Counted by the decision that stands: a verification that was decided twice counts once. */
   approved: number;
   rejected: number;
-  /** Ended because the requested information never came. */
+  /** Expired because the requested information was not supplied. */
   expired: number;
   cancelled: number;
   /** Neither decided nor ended at the end of the period. */
   open: number;
-  /** Decided within the promised 24 hours. */
+  /** The number decided within the promised 24 hours. */
   inTime: number;
   /** Seconds from the last submission to the decision; null if none was decided. */
   timeToDecide: Percentiles;
-  /** The tasks that had not succeeded at the decision, most frequent first. */
+  /** The tasks that had not succeeded when verifications were decided, most frequent first. */
   reasons: readonly TaskFigures[];
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { findBusinessVerification, openSealed } from './store.ts';
 import type { BusinessReview, BusinessStatus, BusinessTask } from './verification.ts';
 
-/** What may be shown to the applicant: no reviewer's notes, no personal data. */
+/** The data that the applicant may see: no reviewers' notes, and no personal data. */
 export interface BusinessVerificationState {
   id: string;
   status: BusinessStatus;

@@ -8,7 +8,7 @@ const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
 
 /**
  * One business verification for casework; undefined if unknown, or if the ID is that of a person's verification. The
- * assignee affects automatic approval, so an assignment is a new version.
+ * assignee affects automatic approval, so an assignment creates a new version.
  */
 export async function findBusinessCaseForUpdate(ctx: Context, tx: Tx, id: string): Promise<CaseFile | undefined> {
   const row = await findBusinessForUpdate(tx, id);

@@ -5,7 +5,7 @@ import { namesIn } from './match-businesses.ts';
 import { findBusinessForUpdate, openSealed } from './store.ts';
 import type { BusinessIntake } from './verification.ts';
 
-/** Indexes the names of a business that is older than the index. */
+/** Indexes the names of a business that was submitted before the index existed. */
 export async function reindexBusiness(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const row = await findBusinessForUpdate(tx, id);
   const intake = row && (await openSealed<BusinessIntake>(ctx, tx, row, 'intake'));

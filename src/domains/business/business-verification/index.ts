@@ -66,8 +66,8 @@ export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 
 /**
- * Verifies businesses: a company's statements become tasks, and a reviewer's decision becomes a credential. Also
- * imports company registers.
+ * Verifies businesses: a company's statements become tasks, and an approval becomes a credential. Also imports company
+ * registers.
  */
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',

@@ -17,7 +17,7 @@ export interface BusinessFilter {
   /** Returns only rows after this ID or, when sorted by deadline, after this position. */
   before?: string | undefined;
   order: Order;
-  /** `due`: by deadline, and only undecided ones. */
+  /** `due`: by deadline; includes only undecided ones. */
   sort: 'created' | 'due';
   /** Bounds on the IDs, for lists by deadline. */
   createdAfter?: string | undefined;

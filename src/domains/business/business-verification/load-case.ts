@@ -38,7 +38,7 @@ export async function loadCase(ctx: Context, tx: Tx, row: BusinessRow): Promise<
   };
 }
 
-/** The owners of the business under the policy. The intake was only accepted because the shares add up. */
+/** The owners of the business under the policy. An intake is accepted only if the shares add up. */
 async function ownershipOf(
   ctx: Context,
   tx: Tx,
@@ -79,7 +79,7 @@ export async function gatherFacts(
   };
 }
 
-/** Monitoring may have screened against newer lists since the examination, which may have had none. */
+/** Since the examination, which may have had no lists, monitoring may have screened against newer ones. */
 async function screeningOf(tx: Tx, row: BusinessRow, { screening }: Examination): Promise<Examination['screening']> {
   const latest = await findLatestScreening(tx, row.id);
   return latest === undefined || isDeepStrictEqual(latest.lists, screening?.lists) ? screening : latest;

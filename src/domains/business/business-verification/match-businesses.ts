@@ -10,7 +10,7 @@ import type { BusinessIntake } from './verification.ts';
 /** The names by which a business is found. */
 export const namesIn = ({ business }: BusinessIntake): string[] => [business.name, ...(business.otherNames ?? [])];
 
-/** Verifications of businesses by ID, by credential ID, by userId, or by a name of the business. */
+/** Finds verifications of businesses by ID, credential ID, userId, or a name of the business. */
 export async function matchBusinesses(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = businessOf(tx);

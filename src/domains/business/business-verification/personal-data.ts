@@ -13,9 +13,9 @@ import { type BusinessRow, businessOf, type OwnerRow } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
 /**
- * Beneficial owners and applicants can be erased alone. A company's verification is erased as a whole if the subject's
- * userId is the company's. Documents concern the company and all its owners: they stay, and are listed, until the
- * verification is erased.
+ * Beneficial owners and applicants can be erased separately. A company's verification is erased as a whole if the
+ * subject's userId is the company's. Documents concern the company and all its owners: they stay, and are listed, until
+ * the verification is erased.
  */
 export const businessData: PersonalDataSource<Context> = {
   name: 'business-verification',
@@ -117,7 +117,7 @@ async function findOwners(ctx: Context, tx: Tx, { userIds, personIds, emails }: 
   return [...found.values()];
 }
 
-/** Addresses are sealed without an index, so every intake is opened. */
+/** Addresses are sealed without an index, so all intakes are opened. */
 async function findApplicants(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<BusinessRow[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);

@@ -68,7 +68,7 @@ function formProblems({ country, subdivision, entityType }: BusinessDetails): Fi
     : [{ path, message: 'Must be a legal form of the country. See /v1/reference/entity-types' }];
 }
 
-/** Only a wrong check digit is certainly a mistake. Number formats change, so other doubts are left to a task. */
+/** Only a wrong check digit is certain to be a mistake. Number formats change, so other doubts are left to a task. */
 function numberProblems({ country, subdivision, registrationNumber, taxId, vatId }: BusinessDetails): FieldError[] {
   const numbers = [
     { path: 'business.registrationNumber', number: registrationNumber, kind: 'registration' },

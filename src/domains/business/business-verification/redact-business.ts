@@ -17,8 +17,8 @@ import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } fro
 /**
  * Erases all personal and company data from an ended verification: statements, readings, texts, documents, owners, list
  * matches, notes, and metadata. The proof of the decision stays: outcome, tasks with results, versions, and IDs. An
- * approval is no longer monitored. Returns unchanged if already redacted, otherwise runs `alongside` in the
- * transaction; 409 before the end, and under a legal hold.
+ * approval is no longer monitored. Returns the verification unchanged if it is already redacted; otherwise, runs
+ * `alongside` in the transaction. 409 before the verification has ended, or under a legal hold.
  */
 export function redactBusiness(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function redactEndedBusiness(
   await forgetScreening(ctx, tx, { org: actor.org, owner: id });
   await forgetAllAnswers(tx, row);
   await redactCredential(ctx, tx, { actor, sourceId: id });
-  // Makes everything sealed under this key unreadable, in every backup too.
+  // Makes everything sealed under this key unreadable, including in every backup.
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   const details = { from: status, documents };
   await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
@@ -104,8 +104,8 @@ async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: Busines
 }
 
 /**
- * Deletes stored answers of calls with an idempotency key: those about the verification, and about objects with their
- * own ID.
+ * Deletes stored answers of calls with an idempotency key, both about the verification and about its objects that have
+ * an ID of their own.
  */
 async function forgetAllAnswers(tx: Tx, row: BusinessRow): Promise<void> {
   const db = businessOf(tx);

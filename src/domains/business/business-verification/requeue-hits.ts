@@ -3,8 +3,8 @@ import { findLeftHits, takeLeftHit } from './store.ts';
 import { RECHECK_QUEUE } from './verification.ts';
 
 /**
- * Runs at each start: finds hits that an earlier version had queued, in a queue that no longer exists, when it was
- * stopped. Their verifications are rechecked, which suspends an approval with an unsettled hit.
+ * Runs at each start: finds hits that an earlier version left, when it was stopped, in a queue that no longer exists.
+ * Their verifications are rechecked, which suspends an approval with an unsettled hit.
  */
 export async function requeueHits(ctx: Context): Promise<void> {
   for (const { org, job } of await ctx.db.system(findLeftHits))

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { marksOf } from './papers/fingerprints.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** 422 for suspected fraud that no reviewer has considered, because the task that shows it is missing. */
+/** 422 for suspected fraud that no reviewer has considered, because the tasks did not show it. */
 export class SuspicionUnseen extends AppError {
   constructor() {
     const message = 'A credential of this business was revoked for suspected fraud. Review the business again';

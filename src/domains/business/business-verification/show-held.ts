@@ -8,7 +8,7 @@ import { loadBusiness, openSealed } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
-/** What a business verification says about one person, and nothing about the other owners. */
+/** The data in a business verification about one person, without the other owners. */
 export function showHeld(ctx: Context, tx: Tx, held: HeldData): Promise<HeldContent> {
   const { kind, id } = held;
   if (kind === 'business_owner') return showOwner(ctx, tx, id);

@@ -12,7 +12,7 @@ export interface BusinessStanding {
   credentialStatus: CredentialStatus | null;
 }
 
-/** Whether each of these businesses is currently verified; the only place that decides this. */
+/** Whether each of these businesses is currently verified; this is the only place that decides it. */
 export async function findBusinessStandings<Row extends Pick<BusinessRow, 'id' | 'status'>>(
   tx: Tx,
   rows: readonly Row[],
@@ -39,8 +39,8 @@ export function businessStateOf({
 }
 
 /**
- * When a business's approval ends: with the approval itself, or after the last day of its documents; null if it has no
- * end.
+ * When a business's approval ends: at the end of the approval, or after the last day of its documents; null if it has
+ * no end.
  */
 export function approvedUntil({
   expires_at: expiresAt,

@@ -173,14 +173,16 @@ export async function findInformationRequest(
 /** The queue that an earlier version used for new hits. */
 const LEFT_QUEUE = 'business-verification.screening';
 
-/** The jobs left in that queue, with their organizations. */
+/** The jobs that are left in that queue, with their organizations. */
 export async function findLeftHits(tx: Tx): Promise<{ org: string; job: string }[]> {
   const { rows } = await sql<{ org: string; job: string }>`select data->>'org' as org, id as job from pgboss.job
     where name = ${LEFT_QUEUE} and state <> 'completed' and data->>'org' is not null`.execute(tx);
   return rows;
 }
 
-/** Removes such a job from the queue; returns its hit's verification, undefined if another start took it. */
+/**
+ * Removes such a job from the queue; returns the verification of its hit, or undefined if another process took the job.
+ */
 export async function takeLeftHit(tx: Tx, job: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`with taken as (
       delete from pgboss.job where name = ${LEFT_QUEUE} and id = ${job} returning data->>'eventId' as event
@@ -206,7 +208,7 @@ interface Period {
 /** A redacted verification keeps its outcome. */
 const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'approved' end`;
 
-/** How many were started and decided, and how fast (see measure-businesses.ts). */
+/** How many verifications were started and decided, and how fast (see measure-businesses.ts). */
 export async function countBusinessOutcomes(
   tx: Tx,
   { from, until }: Period,
@@ -253,7 +255,7 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A condition: a list entry that was not dismissed matches the company or one of its owners. */
+/** A condition: the company or one of its owners matches a list entry, and the match was not dismissed. */
 export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
   or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
 

@@ -26,13 +26,18 @@ export type BusinessVerificationTables = {
     user_id: string | null;
     credential_id: string | null;
     attempt: number;
-    /** BusinessIntake, sealed under the verification's data key, as are all bytes here; null once redacted. */
+    /**
+     * BusinessIntake, sealed under the verification's data key, as is every Buffer here except hashes; null once
+     * redacted.
+     */
     intake: Buffer | null;
-    /** Result of the last examination: Examination. */
+    /** Examination: the result of the last examination. */
     examination: Buffer | null;
     /** BusinessReview. */
     decision: Buffer | null;
-    /** Keyed hash of country and registration number, which finds the same company again; null once redacted. */
+    /**
+     * Keyed hash of country and registration number, with which the same company is found again; null once redacted.
+     */
     number_fingerprint: Buffer | null;
     lei_fingerprint: Buffer | null;
     tasks: Json<BusinessTask[]>;
@@ -77,7 +82,7 @@ export type BusinessVerificationTables = {
     fingerprint: Buffer | null;
     /** Sealed: what was read from it (PaperReading). */
     reading: Buffer | null;
-    /** Its last day of validity, as the caller states. */
+    /** Its last day of validity, as stated by the caller. */
     valid_until: Day | null;
     created_at: Timestamp;
     /** When its key was destroyed; the blob is deleted afterwards. */
@@ -88,7 +93,7 @@ export type BusinessVerificationTables = {
     org_id: string;
     id: string;
     verification_id: string;
-    /** Keyed hash of the owner's identity: the same in every examination, and reveals no name. */
+    /** Keyed hash of the owner's identity: it is the same in every examination, and reveals no name. */
     key: string;
     /** Sealed under the verification's data key: StoredOwner; null once erased. */
     person: Buffer | null;

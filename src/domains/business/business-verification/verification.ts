@@ -57,7 +57,7 @@ export const RECHECK_QUEUE = 'business-verification.recheck';
 export const DELETE_DOCUMENTS_QUEUE = 'business-verification.delete-documents';
 /** Maximum submissions for one verification. */
 export const MAX_BUSINESS_ATTEMPTS = 10;
-/** Days to supply requested information. */
+/** Days in which requested information must be supplied. */
 export const INFORMATION_DAYS = 30;
 /** The promised time for a decision. */
 export const DUE_HOURS = 24;
@@ -145,7 +145,7 @@ export interface BusinessDetails {
 export interface BusinessOwner {
   name: string;
   kind: 'person' | 'company';
-  /** Percent of the company that it is an owner of. */
+  /** Percentage of the owned company. */
   share: number;
   birthDate?: CalendarDay | undefined;
   country?: string | undefined;
@@ -173,11 +173,11 @@ export interface BusinessIntake {
 export const DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Reasons for which an approval is suspended. */
+/** Reasons for the suspension of an approval. */
 export const SUSPENSION_REASONS = ['screening_hit', 'document_expired', 'owner_expired', 'reviewer'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
-/** A reason why more information is needed; the message is for the applicant and never in an event. */
+/** A reason why more information is needed; the message is for the applicant, and never part of an event. */
 export interface BusinessInputReason {
   code: string;
   message: string;

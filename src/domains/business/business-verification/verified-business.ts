@@ -6,8 +6,8 @@ import { type RegistryView, registryOf } from './tasks/registry.ts';
 import type { BusinessDetails, BusinessTask, TaskKey } from './verification.ts';
 
 /**
- * The content of an approved business's credential. The name is spelled as in the register if the register has that
- * name, otherwise as approved.
+ * The content of an approved business's credential. If the register has the approved name, the register's spelling is
+ * used.
  */
 export function verifiedBusinessOf(
   business: BusinessDetails,
@@ -33,7 +33,7 @@ export function verifiedBusinessOf(
     country,
     subdivision: subdivision ?? null,
     entityType: { code, name: findEntityType(code)?.names[0]?.name ?? code },
-    // An LEI that no list assigns to this company is not attested.
+    // An LEI is attested only if a register assigns it to this company.
     lei: lei !== undefined && succeeded('lei') ? lei : null,
     registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
     incorporatedOn: confirmedDay(business, { tasks, registry: registryConfirmed ? registry : undefined, today }),

@@ -21,7 +21,7 @@ export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promi
   return key;
 }
 
-/** The file of a bundle; 404 before it exists, 410 once erased. No database connection is held while it loads. */
+/** The file of a bundle; 404 until it exists, 410 once erased. No database connection is held while it loads. */
 export async function openFile(ctx: Context, row: BundleRow): Promise<Buffer> {
   if (row.file_erased_at) throw new AppError('gone');
   if (row.file_key === null) throw new AppError('not_found', { message: `The bundle is ${row.status}.` });

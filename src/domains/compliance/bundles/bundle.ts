@@ -19,7 +19,7 @@ export const BUNDLE_DISCLOSABLE = [
 ] as const satisfies Disclosable[];
 export type BundleDisclosable = (typeof BUNDLE_DISCLOSABLE)[number];
 
-/** How the producer is shown: by a proof, which names no one, or by the credential, which does. */
+/** How the producer is shown: by a proof, which names no one, or by the credential, which names the business. */
 export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
 export type ProducerForm = (typeof PRODUCER_FORMS)[number];
 
@@ -36,7 +36,7 @@ export interface BundleRequest {
 /** A proof file supplied by the caller; its members are read when it is judged. */
 export type GivenProof = JsonObject;
 
-/** The signature is as the verifier reads it from the release; absent in older bundles. */
+/** `signature` is the verifier's reading of the release; absent in older bundles. */
 interface BundledPerformer {
   id: string;
   releaseId: string | null;
@@ -51,7 +51,7 @@ export interface BundleOutcome {
   producer: { shown: 'proof' | 'credential' | null; missing: string | null };
   /** The number of age proofs that were supplied and suitable, already stored, and newly created. */
   proofs: { given: number; stored: number; made: number };
-  /** The verdict of any verifier on the file, by the trust file of that day. */
+  /** The verdict that any verifier with that day's trust file reaches on the file. */
   verdict: {
     result: 'pass' | 'fail';
     reasons: string[];

@@ -35,8 +35,8 @@ interface Unsealed {
 }
 
 /**
- * Composes the file: the gathered parts, the current status of all their credentials, and the seal by the
- * organization's Ed25519 key. It is verified before it is returned.
+ * Composes the file: the gathered parts, the current status of all their credentials, and the seal, made with the
+ * organization's Ed25519 key. The file is verified before it is returned.
  */
 export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
   const { row, issuer } = gathered;
@@ -66,7 +66,7 @@ async function compose(ctx: Context, gathered: Gathered): Promise<Unsealed> {
     format: 'avouch-bundle-v1',
     manifest: {
       bundleId: row.id,
-      // Composed after the snapshot, so that its statuses are as of the bundle's creation.
+      // Set after the snapshot, so that no status is newer than the bundle.
       createdAt: ctx.clock.now().toISOString(),
       issuer,
       ...aboutProject(gathered),

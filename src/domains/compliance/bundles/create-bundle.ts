@@ -69,7 +69,7 @@ export function assertMayShow(actor: Actor, disclose: readonly BundleDisclosable
   });
 }
 
-/** Only the form: whether a proof is sufficient is judged when the bundle is created. */
+/** Checks only the form; whether a proof is sufficient is judged when the bundle is created. */
 function assertProofFiles(proofs: readonly GivenProof[]): void {
   const errors = proofs.flatMap((proof, index): FieldError[] => {
     try {

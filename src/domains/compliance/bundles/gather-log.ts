@@ -32,7 +32,7 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 250;
 
 /**
- * The receipts of releases, their checkpoint, and the proof that it extends the pinned one. Waits some time for the
+ * The receipts of releases, their checkpoint, and the proof that it extends the pinned one. Waits a few seconds for the
  * log.
  */
 export async function gatherLog(ctx: Context, of: LogGathering): Promise<GatheredLog> {

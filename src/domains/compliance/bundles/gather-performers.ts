@@ -11,7 +11,7 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { type AgeOverStatement, parseStatement, sameStatement } from '#verifier/proof/statement.ts';
 import { type BundleDisclosable, type GivenProof, POLICY } from './bundle.ts';
 
-/** A depicted person, with everything that can be shown. */
+/** A depicted person, with everything that may be shown. */
 export interface GatheredPerformer {
   id: string;
   releaseId: string | null;
@@ -28,7 +28,7 @@ export interface GatheredPerformer {
   judged: readonly string[];
 }
 
-/** What a performer's data are gathered for. */
+/** The context in which a performer's data are gathered. */
 export interface Gathering {
   actor: Actor;
   projectId: string;
@@ -51,7 +51,7 @@ export async function gatherPerformer(
   if (judged.shotOn === null) return { ...shown, missing: ['shoot_day_unknown'] };
   const attested = await findAttestation(ctx, gathering, judged, { release, shotOn: judged.shotOn });
   const statement = statementFor(gathering, { credential: release.credential, on: judged.shotOn });
-  // A proof from an examination that is no longer valid is not used. An erased one still is.
+  // A proof from an examination that is no longer valid is not used, unless the examination was only erased.
   const { reason } = judged.identity;
   if (reason !== null && reason !== 'identity_missing') return { ...shown, ...attested, missing: [reason] };
   const given = await findGiven(ctx, gathering, { statement, release });
@@ -115,7 +115,7 @@ function emptyOf({ performerId, release, shotOn, missing: judged }: JudgedPerfor
 
 type FoundRelease = { release: StandingRelease } | { missing: string };
 
-/** A valid release, or the code of why there is none. */
+/** A valid release, or the code that says why there is none. */
 export async function findRelease(
   ctx: Context,
   { actor: { org }, disclose }: Pick<Gathering, 'actor' | 'disclose'>,
@@ -140,11 +140,11 @@ async function findGiven(
 ): Promise<ProofFile | undefined> {
   for (const proof of given) {
     const own = parseStatement(proof.statement);
-    // The proof may assert more than requested.
+    // The proof may assert a higher age than requested.
     const asked = own.type === 'age-over' && own.requires ? { ...statement, requires: own.requires } : statement;
     if (!sameStatement(own, asked)) continue;
     const { record, shown } = await judgeProofFile(ctx, actor.org, { proof, statement: asked });
-    // A bundle is a record: what was true on the shoot day remains so. The proof file was judged.
+    // A bundle is a record: what was true on the shoot day remains true. judgeProofFile has checked the form.
     if (record.result === 'pass' && shown?.nullifier === release.nullifier) return proof as unknown as ProofFile;
   }
   return undefined;

@@ -10,7 +10,7 @@ import { producerStatementOf } from '#verifier/bundle/producer-statement.ts';
 import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import type { ProducerForm } from './bundle.ts';
 
-/** The proof of the producer, or the code of why there is none. */
+/** The proof of the producer, or the code that says why there is none. */
 export type GatheredProducer = { part: BundledProducer; missing: null } | { part: null; missing: string | null };
 
 export interface ProducerGathering {

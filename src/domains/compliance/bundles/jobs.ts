@@ -6,7 +6,7 @@ import { makeBundle } from './make-bundle.ts';
 import { eraseFile } from './settle-bundle.ts';
 import { findDueBundles } from './store.ts';
 
-/** Some ten minutes: a bundle must survive a busy prover or a short outage. */
+/** About ten minutes in all: a bundle must survive a busy prover or a short outage. */
 const RETRIES = 10;
 /** Longer than all attempts take together. */
 const STALLED_MS = 6 * 3_600_000;
@@ -34,7 +34,7 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Queues bundles again whose jobs ran out of attempts while the service was down, and erases expired files. */
+/** Requeues bundles whose jobs ran out of attempts while the service was down, and erases expired files. */
 async function settleDue(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const stalledBefore = new Date(now.getTime() - STALLED_MS);

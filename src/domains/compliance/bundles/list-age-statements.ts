@@ -12,7 +12,7 @@ export interface WantedAgeStatement {
 }
 
 /**
- * The statements that the performers of a project must prove for its bundle, for those with a release; 404 for an
+ * The statements that a project's performers must prove for its bundle, for each performer with a release; 404 for an
  * unknown project.
  */
 export async function listAgeStatements(

@@ -29,9 +29,9 @@ export interface QueuedBundle {
 }
 
 /**
- * Creates a pending bundle. Idempotent: proofs of an earlier attempt are stored and reused, and the first to finish
- * settles it. Gathers again if a release was withdrawn or erased meanwhile. Rejects if a retry may succeed; gives up at
- * the last attempt.
+ * Creates a pending bundle. Idempotent: proofs of an earlier attempt are stored and reused, and the first attempt to
+ * finish settles the bundle. Gathers again if a release was withdrawn or erased meanwhile. Rejects if a retry may
+ * succeed; gives up at the last attempt.
  */
 export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<void> {
   const begun = await begin(ctx, queued);
@@ -55,7 +55,7 @@ interface Begun {
   judgedProducer: JudgedProducer;
 }
 
-/** Undefined if there is nothing left to do. */
+/** Undefined if there is nothing to do. */
 function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const row = await findUnsettledForUpdate(tx, id);
@@ -115,7 +115,7 @@ async function finish(ctx: Context, gathered: Gathered): Promise<void> {
   });
 }
 
-/** The releases in the bundle, in its order. */
+/** The releases in the bundle, in the bundle's order. */
 function releasesOf(performers: readonly GatheredPerformer[]): string[] {
   return performers.flatMap(({ credential, releaseId }) => (credential && releaseId ? [releaseId] : []));
 }

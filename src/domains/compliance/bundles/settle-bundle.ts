@@ -20,12 +20,15 @@ export interface MadeBundle {
   fileKey: string;
 }
 
-/** A release in the bundle was withdrawn or erased while the bundle was made: what was gathered must not be committed. */
+/** A release in the bundle was withdrawn or erased while the bundle was made, so the result must not be committed. */
 export class BundleOutdated extends Error {
   override name = 'BundleOutdated';
 }
 
-/** Commits a bundle with its event; if another run was first, its file is deleted. Rejects with `BundleOutdated`. */
+/**
+ * Commits a bundle with its event; if another run was faster, this run's file is deleted. Rejects with
+ * `BundleOutdated`.
+ */
 export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
   const isMine = await ctx.db
     .org({ org: row.org_id }, (tx) => commit(ctx, tx, row, made))
@@ -90,7 +93,7 @@ export async function failBundle(
   });
 }
 
-/** Destroys the key of an expired file, then deletes the file; the codes stay. */
+/** Destroys the key of an expired file, then deletes the file; the result codes stay. */
 export async function eraseFile(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const actor = systemActor(org, PART);
   const key = await ctx.db.org(actor, (tx) => dropFile(ctx, tx, actor, id));
@@ -98,12 +101,12 @@ export async function eraseFile(ctx: Context, { org, id }: { org: string; id: st
 }
 
 /**
- * The part of an erasure inside the transaction, which makes the file unreadable for good. Returns its blob key,
- * undefined if there is none.
+ * The part of an erasure that runs in the transaction and makes the file permanently unreadable. Returns the file's
+ * blob key; undefined if there is no file.
  */
 export async function dropFile(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string | undefined> {
   const row = await findBundleForUpdate(tx, id);
-  // Even without a file: a restored backup may have brought the key back.
+  // Even if there is no file, a restored backup may have brought the key back.
   if (row) await ctx.vault.destroy(tx, ownerOf(row));
   if (!row || row.file_key === null) return undefined;
   await changeBundle(tx, id, { file_key: null, file_erased_at: ctx.clock.now() });

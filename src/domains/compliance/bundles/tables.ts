@@ -19,7 +19,7 @@ export type BundlesTables = {
     total: Generated<number | null>;
     failure: BundleFailure | null;
     outcome: Json<BundleOutcome> | null;
-    /** The persons whose releases or proofs are in it, so that an erasure finds them. */
+    /** The persons whose releases or proofs the bundle contains, so that an erasure finds it. */
     person_ids: Generated<string[]>;
     /** SHA-256 in hex, size, and key of the sealed blob of the file. */
     sha256: string | null;

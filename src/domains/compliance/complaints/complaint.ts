@@ -16,7 +16,7 @@ export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
 export const RELATIONS = ['depicted', 'representative', 'rights_holder', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-/** Reasons of a decision; codes, because free text is a note. */
+/** Reasons for a decision. They are codes; free text belongs in a note. */
 export const DECISION_REASONS = [
   'consent_not_shown',
   'consent_shown',
@@ -72,7 +72,7 @@ export function addBusinessDays(at: Date, days: number): Date {
   return new Date(moment);
 }
 
-/** What determines a complaint's deadline status; after an appeal, the appeal's. */
+/** What determines a complaint's deadline status; after an appeal, its deadline counts. */
 export interface ComplaintTimes {
   status: ComplaintStatus;
   dueAt: Date;

@@ -16,8 +16,8 @@ export interface Move {
 }
 
 /**
- * Moves a complaint to review, a decision, an appeal, or the appeal's decision. 409 for an impossible transition, and
- * for a note on an erased complaint, because no erasure would find it.
+ * Moves a complaint to review, a decision, an appeal, or the appeal's decision. 409 for an impossible transition, or
+ * for a note on an erased complaint, which no erasure would find.
  */
 export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
   await ctx.db.org(actor, async (tx) => {

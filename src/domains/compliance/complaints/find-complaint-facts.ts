@@ -25,8 +25,8 @@ export interface ComplaintFact {
 }
 
 /**
- * Complaints that were received, decided, appealed, or decided on appeal in `from <= t < until`, and those that waited
- * for a decision at any time in it; by time of receipt.
+ * Complaints that were received, decided, appealed, or decided on appeal in `from <= t < until`, and those that were
+ * waiting for a decision at any time in that period; ordered by time of receipt.
  */
 export async function findComplaintFacts(
   tx: Tx,

@@ -8,7 +8,7 @@ function timesOf(row: ComplaintRow): ComplaintTimes {
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A complaint without complainant and content. */
+/** A complaint without the complainant or the content. */
 export function presentSummary(row: ComplaintRow, now: Date) {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export interface Shown {
   entries: readonly ComplaintEntryRow[];
   /** The entries' notes; undefined if the caller may not read them. */
   notes: readonly (string | null)[] | undefined;
-  /** Whether the caller may read complainant and content. */
+  /** Whether the caller may read the complainant and the content. */
   mayRead: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface NewComplaint extends ComplaintDetails {
   kind: ComplaintKind;
   relation: Relation;
   projectId?: string | undefined;
-  /** Time of receipt, if it was before it is recorded here; now by default. */
+  /** Time of receipt, if it was received before being recorded here; now by default. */
   receivedAt?: Date | undefined;
   metadata: Record<string, string>;
 }

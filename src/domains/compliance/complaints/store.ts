@@ -113,7 +113,7 @@ function sealNote(ctx: Context, tx: Tx, of: Of & { version: number }, note: stri
   return ctx.vault.seal(tx, ownerOf(of), Buffer.from(note), `note/${of.version}`);
 }
 
-/** The entries' notes, in order; null for none or erased ones. */
+/** The entries' notes, in order; null for a missing or erased note. */
 export async function openNotes(
   ctx: Context,
   tx: Tx,
@@ -128,7 +128,7 @@ export async function openNotes(
   return entries.map(({ note }) => (note ? (notes.next().value?.toString() ?? null) : null));
 }
 
-/** The index by which an erasure finds the complaints of an email address. */
+/** The index with which an erasure finds the complaints from an email address. */
 export function complainantIndex(ctx: Context, tx: Tx, { org, email }: { org: string; email: string }) {
   return ctx.vault.blindIndex(tx, org, email.trim().toLowerCase(), 'complainant');
 }

@@ -17,7 +17,7 @@ export type ComplaintsTables = {
     project_id: string | null;
     /** `ComplaintDetails`, sealed under the complaint's data key; null once erased. */
     details: Buffer | null;
-    /** Keyed hash of the complainant's email address, by which an erasure finds it. */
+    /** Keyed hash of the complainant's email address, with which an erasure finds the complaint. */
     complainant_index: Buffer | null;
     /** The first decision; an appeal does not change it. */
     outcome: ColumnType<'removed' | 'rejected' | null, 'removed' | 'rejected' | null | undefined>;

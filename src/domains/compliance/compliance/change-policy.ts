@@ -12,7 +12,7 @@ import { complianceOf } from './tables.ts';
 
 export interface PolicyChange {
   changes: RuleChanges;
-  /** The version that the caller based the change on. */
+  /** The version on which the caller based the change. */
   baseVersion?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type RequirementState, type RequirementSummary, summarize } from './req
 import { findStates } from './store.ts';
 import type { StateRow } from './tables.ts';
 
-/** Maximum changed projects re-evaluated for one answer; the others are reported as last evaluated. */
+/** Maximum number of changed projects that one answer re-evaluates; the others are reported as last evaluated. */
 const LOOKED_AT = 20;
 
 export interface EvaluatedOrganization {
@@ -18,7 +18,7 @@ export interface EvaluatedOrganization {
   pending: string[];
 }
 
-/** The status of the organization: each requirement of each project, and its own. */
+/** The status of the organization: each requirement of each project, and the organization's own. */
 export async function evaluateOrganization(
   ctx: Context,
   tx: Tx,
@@ -45,7 +45,7 @@ function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
 }
 
 /**
- * If several people of a project miss a requirement, the first one's reason is used; the project's own status lists
+ * If several people in a project fail a requirement, the first one's reason is used; the project's own status lists
  * all.
  */
 function stateOfProject(id: string, { requirement, status, reasons, next }: RequirementSummary): RequirementState {
@@ -63,8 +63,8 @@ function stateOfProject(id: string, { requirement, status, reasons, next }: Requ
 }
 
 /**
- * All monitored businesses, producers or not. Hits are reported where they have consequences: by suspending an approved
- * business.
+ * All monitored businesses, whether producers or not. Hits are reported where they have consequences: when they suspend
+ * an approved business.
  */
 async function ownStates(tx: Tx, org: string, { now, policy }: Check): Promise<RequirementState[]> {
   const { requirements: rules } = policy;

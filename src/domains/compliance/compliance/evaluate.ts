@@ -32,8 +32,8 @@ export async function evaluateProject(
 const OF_THE_WHOLE: ReadonlySet<Requirement> = new Set(['producer_verified', 'list_screening_fresh']);
 
 /**
- * The status of a person: their identity, and each project where they are depicted. A person, or a user without a known
- * person.
+ * The status of a person: their identity, and each project in which they are depicted. This may also be a user without
+ * a known person.
  */
 export async function evaluatePerson(
   ctx: Context,

@@ -26,7 +26,7 @@ export interface ProducerFacts {
 
 export interface ProjectFacts {
   id: string;
-  /** Reason codes of what its records lack. */
+  /** Reason codes for gaps in its records. */
   records: readonly string[];
   /** Reason codes for the performers as a whole. */
   reasons: readonly string[];

@@ -24,7 +24,7 @@ import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
 export interface StatusQuery {
   of: Scope;
-  /** For a project also the caller's own ID; for a person also a userId. */
+  /** For a project, the caller's own ID is accepted too; for a person, a userId. */
   id?: string | undefined;
   status?: ComplianceStatus | undefined;
   limit: number;
@@ -40,8 +40,8 @@ interface Found {
 }
 
 /**
- * The current status, evaluated for this answer; an organization's projects as last evaluated, or again if changed. 404
- * for an unknown project or person.
+ * The current status, evaluated for this answer; an organization's projects are shown as last evaluated, or evaluated
+ * again if they changed. 404 for an unknown project or person.
  */
 export async function getStatus(ctx: Context, actor: Actor, query: StatusQuery) {
   const after = readPlace(query.cursor);
@@ -94,7 +94,7 @@ async function findOrganization(
   return { id: org, ...(await evaluateOrganization(ctx, tx, org, check)), kept: { scope: 'organization', id: org } };
 }
 
-/** Finds a person by ID, or by the userId of one person; also a declared user without a known person. */
+/** Finds a person by ID or, if only one person has it, by userId; also finds a declared user without a known person. */
 async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promise<Found> {
   const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
   const [personId, another] = personIds;

@@ -31,7 +31,7 @@ export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: rea
       checked_at: check.now.at,
       recheck_at: nextChange(states, { at: check.now.at, rules }),
     });
-    // A concurrent evaluation stored a state that is at least as new, or has a job that follows.
+    // A concurrent evaluation stored a state that is at least as new, or has queued a job that will.
     if (revision === undefined) continue;
     if (revision > row.revision) overtaken.push({ scope: row.scope, id: row.subject_id });
     const changes = changesBetween(row.requirements, requirements);
@@ -70,7 +70,9 @@ interface Changed {
   policyVersion: string;
 }
 
-/** The first evaluation is an entry of the history and no event, because nothing reported has changed. */
+/**
+ * The first evaluation is recorded in the history but emits no event, because nothing that was reported has changed.
+ */
 async function tell(ctx: Context, tx: Tx, actor: Actor, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const at = ctx.clock.now();

@@ -9,7 +9,7 @@ import { type RequirementState, STATUSES } from './requirement.ts';
 import { currentPolicy, findStates } from './store.ts';
 import type { StateRow } from './tables.ts';
 
-/** Projects evaluated for one answer; the first ones have most to do. */
+/** The number of projects evaluated for one answer; those with most to do come first. */
 const LOOKED_AT = 10;
 
 /** The next tasks of all projects, most urgent first; evaluated for this answer. */

@@ -22,8 +22,8 @@ export interface Whom {
 }
 
 /**
- * Everything judged about a project, or about one person in it; undefined for an unknown project. Opens titles and
- * documents, and keeps none of their content.
+ * Everything that is judged about a project, or about one person in it; undefined for an unknown project. Opens titles
+ * and documents, but keeps none of their content.
  */
 export async function loadProjectFacts(
   ctx: Context,
@@ -73,7 +73,7 @@ async function loadPerformer(
   return { judged, standing, release, lastDay };
 }
 
-/** A signer is one person, but a userId may stand for several. */
+/** A release has one signer, but a userId may stand for several people. */
 async function whoIs(tx: Tx, { userId }: JudgedPerformer, release: ReleaseTermsOf | undefined): Promise<Whom> {
   if (release?.identity === 'verified' && release.personId !== null)
     return { userIds: [], personIds: [release.personId] };

@@ -1,7 +1,7 @@
 import type { FieldError } from '#kernel/errors.ts';
 import { REQUIREMENTS, type Requirement } from './requirement.ts';
 
-/** Whether a requirement applies. */
+/** A requirement that can be switched off. */
 interface Asked {
   enabled: boolean;
 }
@@ -16,7 +16,7 @@ export interface ComplianceRules {
   identity_verified: AskedUntil;
   age_on_shoot_date: Asked;
   release_signed: AskedUntil & {
-    /** Whether the caller's attestation counts as well as the performer's own signature. */
+    /** Whether the caller's attestation is accepted in place of the performer's signature. */
     acceptAttested: boolean;
   };
   release_not_withdrawn: Asked;
@@ -67,7 +67,7 @@ export function applyChanges(rules: ComplianceRules, changes: RuleChanges): Comp
   return Object.fromEntries(merged) as ComplianceRules;
 }
 
-/** Completes stored rules: settings introduced later have their defaults. */
+/** Completes stored rules: settings introduced later get their defaults. */
 export function completeRules(stored: RuleChanges): ComplianceRules {
   return applyChanges(DEFAULT_POLICY.requirements, stored);
 }

@@ -11,7 +11,7 @@ import type { RequirementState } from './requirement.ts';
 import type { Scoped } from './scope.ts';
 import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
-/** Evaluates states of one organization again, stores results, and emits events for changed ones. Idempotent. */
+/** Re-evaluates states of one organization, stores results, and emits events for changed ones. Idempotent. */
 export async function recomputeStates(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
   const isWhole = ({ scope }: Scoped) => scope === 'organization';
   // The organization's state depends on those of its projects.
@@ -39,7 +39,7 @@ async function look(
   const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
   if (which.some(({ scope }) => scope === 'organization'))
     await ctx.db.org(actor, (tx) => markUnknownProjects(ctx, tx, actor.org));
-  // One snapshot: otherwise a change between two statements would be reported in two events.
+  // Uses one snapshot; otherwise, a change between two statements would be reported in two events.
   return ctx.db.snapshot(actor, async (tx) => {
     const check = { now, policy: await currentPolicy(tx) };
     const rows = await findStatesOf(tx, which);
@@ -66,7 +66,7 @@ async function evaluate(
   return (await evaluateOrganization(ctx, tx, org, check)).states;
 }
 
-/** Projects that are older than the stored states. */
+/** Projects that existed before compliance states were stored. */
 async function markUnknownProjects(ctx: Context, tx: Tx, org: string): Promise<void> {
   const ids = await findProjectIds(tx);
   const known = await findKnown(tx, 'project', ids);

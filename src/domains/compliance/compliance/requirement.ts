@@ -68,15 +68,15 @@ export function worstOf(statuses: Iterable<ComplianceStatus>): ComplianceStatus 
 export interface RequirementSummary {
   requirement: Requirement;
   status: ComplianceStatus;
-  /** Codes of the unmet ones, sorted. */
+  /** Codes of the unmet states, sorted. */
   reasons: string[];
-  /** The number of unmet ones. */
+  /** The number of unmet states. */
   unmet: number;
-  /** The earliest deadline of the unmet ones, or else the earliest end; RFC 3339. */
+  /** The earliest deadline of the unmet states, or else the earliest end; RFC 3339. */
   next: string | null;
 }
 
-/** One summary for each requirement that applies, in the order of the catalog. */
+/** One summary per requirement that applies, in the order of the catalog. */
 export function summarize(states: readonly RequirementState[]): RequirementSummary[] {
   return REQUIREMENTS.flatMap((requirement) => {
     const all = states.filter((state) => state.requirement === requirement);
@@ -120,7 +120,7 @@ export function keyOf({ projectId, subject, requirement }: RequirementState): st
   );
 }
 
-/** The order of an answer: states of the whole first, then by subject. */
+/** The order of an answer: states of the project as a whole first, then by subject. */
 export function inOrder(states: readonly RequirementState[]): RequirementState[] {
   const keyed = states.map((state) => ({ state, key: keyOf(state) }));
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ state }) => state);

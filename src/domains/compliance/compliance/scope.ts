@@ -2,7 +2,7 @@
 export const SCOPES = ['organization', 'project', 'person'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Identifies one of them in the transaction's organization: the organization's ID, `prj_…`, or `per_…`. */
+/** Identifies a subject in the transaction's organization: the organization's ID, `prj_…`, or `per_…`. */
 export interface Scoped {
   scope: Scope;
   id: string;

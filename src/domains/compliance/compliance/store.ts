@@ -26,7 +26,7 @@ export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
 }
 
-/** Rows are written in this order to avoid deadlocks; the organization's follows its projects'. */
+/** Rows are written in this order to avoid deadlocks; the organization's row follows its projects' rows. */
 const IN_ORDER = sql`scope = 'organization', scope, subject_id collate "C"`;
 
 /** The same order as text. */
@@ -118,7 +118,8 @@ export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): P
 }
 
 /**
- * States of all organizations that changed by time, were not evaluated for long, or lost their job (SECURITY DEFINER).
+ * States of all organizations that changed by time, have not been evaluated for a long time, or lost their job
+ * (SECURITY DEFINER).
  */
 export async function findDueStates(
   tx: Tx,

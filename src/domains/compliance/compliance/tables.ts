@@ -30,12 +30,12 @@ export type ComplianceTables = {
     policy_version: string | null;
     /** Incremented by every evaluation; detects concurrent ones. */
     version: Generated<number>;
-    /** Counts changes that may affect it; ahead of the evaluated revision until the next evaluation. */
+    /** Counts changes that may affect the state; ahead of the evaluated revision until the next evaluation. */
     revision: Generated<number>;
     computed_revision: Generated<number>;
     marked_at: Timestamp;
     checked_at: Timestamp | null;
-    /** The next time at which it changes without an event. */
+    /** When the state next changes without an event. */
     recheck_at: Timestamp | null;
   };
   /** Append-only. */

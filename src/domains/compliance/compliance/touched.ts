@@ -39,12 +39,12 @@ interface Touching extends Touched {
 export async function touchedBy(ctx: Context, tx: Tx, { type, ids, userIds }: Change): Promise<Touched> {
   const touched: Touching = { projects: new Set(), users: new Set(userIds), persons: new Set(), isOfBusiness: false };
   for (const id of ids) await touch(tx, touched, id);
-  // The shoot days, and so the ages on them, may have changed for everyone.
+  // The shoot days may have changed, and with them everyone's age on those days.
   if (type === 'project.changed') await touchEverybody(ctx, tx, touched);
   return touched;
 }
 
-/** By the ID's prefix; other objects do not affect a status. */
+/** Decides by the ID's prefix; other objects do not affect a status. */
 async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   const add = (found: { projectId?: string; userId?: string | null; personId?: string | null } | undefined) => {
     if (found?.projectId) touched.projects.add(found.projectId);
@@ -63,7 +63,7 @@ async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   } else add(await findHolder(tx, id));
 }
 
-/** A proof of age is about a user, who may have no person here. */
+/** A proof of age is about a user, who may not be a known person here. */
 async function touchProjectsOf(tx: Tx, touched: Touching, userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
   touched.users.add(userId);

@@ -23,7 +23,7 @@ export interface ExportedItem {
   origins: readonly DataOrigin[];
   class: RetentionClass;
   since: string;
-  /** Whether it also concerns other people: then only its existence is stated. */
+  /** Whether the item also concerns other people; if so, only its existence is stated. */
   shared: boolean;
   retention: ItemRetention;
   data: Record<string, unknown>;
@@ -40,9 +40,9 @@ export function isTrace({ class: held }: Pick<ExportedItem, 'class'>): boolean {
 }
 
 export interface ItemRetention {
-  /** When its class's retention rule erases it; null without a rule. */
+  /** When its class's retention rule erases it; null if there is no rule. */
   eraseAt: string | null;
-  /** Why an erasure would currently keep it. */
+  /** Why an erasure would keep it now. */
   keptBecause: string | null;
   keptUntil: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { ExportedAccess } from './data-export.ts';
 
-/** Maximum listed, newest first; the audit log has all. */
+/** The maximum number listed, newest first; the audit log has all of them. */
 const MOST = 1000;
 
 /** When the data of these objects were read. Members and keys stay unnamed, because they are other people. */

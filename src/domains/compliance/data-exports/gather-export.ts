@@ -119,7 +119,7 @@ async function exportPicture(picture: DataPicture, withContent: boolean): Promis
   return { ...shown, sha256: createHash('sha256').update(bytes).digest('hex'), content: bytes.toString('base64') };
 }
 
-/** Its retention ended after the row was read. */
+/** The picture's retention ended after the row was read. */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof BlobError && error.code === 'blob_missing') return undefined;
   throw error;

@@ -9,7 +9,7 @@ import { AGE_LIMIT, RETENTION_QUEUE } from './retention/retention-limits.ts';
 import { changeErasure, isErasing, loadItems, lockErasure } from './store.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
-/** Completes an erasure with its event, and with a single journal entry for all of it. */
+/** Completes an erasure with its event, and replaces its journal entries with a single one. */
 export async function completeErasure(ctx: Context, { actor, erasure }: ErasedItem): Promise<void> {
   const { id } = erasure;
   const items = await ctx.db.org(actor, async (tx) => {
@@ -28,16 +28,16 @@ export async function completeErasure(ctx: Context, { actor, erasure }: ErasedIt
     await writeEntry(ctx, null, entryOf(row, all, now));
     return erased;
   });
-  // The entry of the whole erasure includes these.
+  // The entry for the whole erasure includes these.
   for (const { position } of items) await deleteEntry(ctx, { org: actor.org, erasureId: id, position });
 }
 
-/** Kept for now, so the daily job still needs the subject. */
+/** The item is only kept for now, so the daily job still needs the subject. */
 export function waits({ because, followed_by }: ItemRow): boolean {
   return followed_by === null && (because === 'legal_hold' || because === 'retention_duty');
 }
 
-/** From here on, the userId or address of the request is no longer known. */
+/** From here on, the userId or address named in the request is no longer known. */
 export async function forgetSubject(ctx: Context, tx: Tx, row: ErasureRow): Promise<void> {
   await ctx.vault.destroy(tx, { org: row.org_id, subject: row.id });
   await changeErasure(tx, row.id, { subject: null });

@@ -33,7 +33,7 @@ export function tryErasure(
 }
 
 /**
- * Records what to erase; a job does so once nothing has to be waited for. 404 and 422 as for {@link findSubject}, 403
+ * Records what to erase; a job erases it once nothing is left to wait for. 404 and 422 as for {@link findSubject}, 403
  * for a member whom the actor may not remove.
  */
 export function createErasure(

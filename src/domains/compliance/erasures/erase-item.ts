@@ -38,7 +38,7 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
   if (kept) {
     const { because, until, holdId = null } = kept;
     await changeItem(tx, item, { status: 'kept', because, until, hold_id: holdId });
-    // Written by a rolled-back attempt: the next start would erase data that is now kept.
+    // A rolled-back attempt may have written this entry; at the next start, it would erase data that is now kept.
     await deleteEntry(ctx, { org: actor.org, erasureId: erasure.id, position });
     return [];
   }
@@ -51,8 +51,8 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
   await changeItem(tx, item, { status: 'erased', erased_at: now, blobs: [...blobs], keys });
   const details = { kind: item.kind, erasureId: erasure.id };
   await ctx.events.audit(tx, actor, { action: 'personal_data.erased', subject: item.item_id, details });
-  // Last, and before the commit: everything erased is always in the journal; if it is only in the journal, the next
-  // start or the job completes the erasure.
+  // The last step before the commit, so that everything erased is in the journal. If the commit fails, the next start
+  // or the job completes the erasure.
   await writeEntry(ctx, position, entryOf(erasure, [{ ...item, keys }], now));
   return [...blobs];
 }

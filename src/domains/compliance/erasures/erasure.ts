@@ -5,8 +5,8 @@ export const REASONS = ['request', 'retention', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /**
- * How the subject is named; not at all if the data reached its retention age (`age`), or one verification was redacted
- * (`redaction`).
+ * How the subject is named. It is not named if the data reached its retention age (`age`), or if one verification was
+ * redacted (`redaction`).
  */
 export const SUBJECT_KINDS = ['personId', 'userId', 'email', 'age', 'redaction'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -24,7 +24,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const KEPT_BECAUSE = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
-/** Where copies outside the service are. */
+/** The kinds of copies outside the service. */
 export const ELSEWHERE = [
   'distribution',
   'wallet',
@@ -48,7 +48,7 @@ export interface Kept {
   holdId?: string;
 }
 
-/** Minimum retention in days for a class; null for no duty. */
+/** Minimum retention in days for a class; null if there is no duty. */
 export type Duties = (held: RetentionClass) => number | null;
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { findSubject } from './find-subject.ts';
 import type { Sources } from './sources.ts';
 
-/** The IDs of a person and of every object with data about them; for an erased or unknown person only their own. */
+/** The IDs of a person and of every object with data about them; for an erased or unknown person, only their own ID. */
 export async function findObjectsOf(
   ctx: Context,
   tx: Tx,

@@ -7,13 +7,13 @@ import type { DataSubject } from '#platform/personal-data.ts';
 import type { SubjectKind } from './erasure.ts';
 import type { ErasureRow } from './tables.ts';
 
-/** The requested subject: exactly one of these. */
+/** The requested subject: exactly one of these fields. */
 export type Asked = { personId: string } | { userId: string } | { email: string };
 
 export interface FoundSubject {
   kind: SubjectKind;
   subject: DataSubject;
-  /** How many of the person's userIds another person has too, and are therefore kept. */
+  /** How many of the person's userIds belong to another person too, and are therefore kept. */
   shared: number;
 }
 
@@ -37,7 +37,9 @@ async function byUserId(tx: Tx, subject: DataSubject, userId: string) {
   return byPerson(tx, subject, personId);
 }
 
-/** Persons without a document, known to the caller by the same userId: the same human until a document is seen. */
+/**
+ * Persons without a document whom the caller knows by the same userId: treated as one human until a document is seen.
+ */
 async function byPerson(tx: Tx, subject: DataSubject, personId: string) {
   const personIds = new Set([personId]);
   const userIds: string[] = [];
@@ -57,7 +59,7 @@ export function sealSubject(ctx: Context, tx: Tx, id: string, subject: DataSubje
   return ctx.vault.seal(tx, { org: subject.org, subject: id }, Buffer.from(JSON.stringify(subject)), PURPOSE);
 }
 
-/** The subject of an erasure; for one by age, or a completed one, only the persons that its row names. */
+/** The subject of an erasure; for an erasure by age, or a completed one, only the persons named in its row. */
 export async function openSubject(ctx: Context, tx: Tx, row: ErasureRow): Promise<DataSubject> {
   if (!row.subject) return { org: row.org_id, personIds: row.person_ids, userIds: [], emails: [] };
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.subject, PURPOSE);

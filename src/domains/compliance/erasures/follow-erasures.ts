@@ -12,9 +12,9 @@ import { askedAt, findErasuresWithKept, findReleasedHolds, followItems, loadItem
 import type { ItemRow } from './tables.ts';
 
 /**
- * Continues each erasure whose kept items may now be erased, by a new erasure of the same subject. Data begun years
- * later were not part of the request. If a member released the hold, the release decides the erasure, and the new one
- * waits like that member's order.
+ * Continues each erasure whose kept items may now be erased with a new erasure of the same subject. Data created later
+ * is not part of the request. If a member released the hold, the release decides the erasure, and the new one waits
+ * like that member's order.
  */
 export async function followErasures(
   ctx: Context,
@@ -41,7 +41,8 @@ async function followErasure(
   const known = new Set(plans.map(nameOf));
   const found = meantThen(await planErasure(ctx, tx, { sources, subject }), { known, askedAt: await askedAt(tx, row) });
   const again = new Set(found.map(nameOf));
-  // After a restored backup, the sources may not find these items by what is left of the subject; they are found by ID.
+  // After a restored backup, the sources may not find these items from what is left of the subject, so they are found
+  // by ID.
   const plan = [...found, ...plans.filter((item) => !again.has(nameOf(item)))];
   const follower = await startErasure(ctx, tx, {
     actor: releaser ?? actor,
@@ -57,7 +58,7 @@ async function followErasure(
   await forgetSubject(ctx, tx, row);
 }
 
-/** The member who released the last hold on any of the items; undefined if no hold kept one. */
+/** The member who released the last hold on any of the items; undefined if no hold kept any of them. */
 async function findReleaser(tx: Tx, items: readonly ItemRow[]): Promise<Actor | undefined> {
   if (items.length === 0) return undefined;
   const released = await findReleasedHolds(tx);

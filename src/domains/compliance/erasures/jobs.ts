@@ -15,7 +15,7 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
   return [
     {
       queue: RUN_QUEUE,
-      // Retries for days: an erasure is never given up, and obstacles get fixed or end.
+      // Retries for days: an erasure is never abandoned, because obstacles are temporary.
       options: {
         retryLimit: 1000,
         retryDelaySeconds: 2,

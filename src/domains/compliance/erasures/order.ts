@@ -15,8 +15,8 @@ export interface Order {
 }
 
 /**
- * What an order must wait for. A second person is required if two-person approval applies, or did within the delay: no
- * one can switch it off to erase alone.
+ * What an order must wait for. A second person is required if two-person approval applies, or applied within the delay,
+ * so that no one can switch it off in order to erase alone.
  */
 export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Order> {
   const now = ctx.clock.now();
@@ -37,7 +37,7 @@ export function isDue(
 }
 
 /**
- * 403 for a key, because a person must approve; 409 for the person who ordered it, by a login or by a key, and if no
+ * 403 for a key, because a person must approve; 409 for the person who ordered it, with a login or a key, or if no
  * approval is required.
  */
 export function assertMayApprove(

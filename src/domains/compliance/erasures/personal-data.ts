@@ -22,7 +22,7 @@ export const holdsData: PersonalDataSource<Context> = {
       .select(['id', 'subject_id', 'released_at', 'set_at'])
       .where('subject_kind', '=', 'person')
       .where('subject_id', 'in', [...personIds])
-      // A hold that is not released keeps itself along with everything else.
+      // A hold that is not released protects its own texts too.
       .where('released_at', 'is not', null)
       .where((where) => where.or([where('note', 'is not', null), where('release_note', 'is not', null)]))
       .execute();

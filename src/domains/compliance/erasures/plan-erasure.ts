@@ -18,7 +18,7 @@ export interface Planned extends Judged {
   derived: boolean;
 }
 
-/** What would currently be erased and kept of all data about a subject. */
+/** What an erasure would currently erase and keep, of all data about a subject. */
 export async function planErasure(
   ctx: Context,
   tx: Tx,
@@ -76,7 +76,7 @@ export function meantThen(
   return found.filter((item) => isOld(item) || (isTrace(item) && !isBack));
 }
 
-/** The persons whose holds apply to it: the requested person, and those in the row itself. */
+/** The persons whose holds apply to the item: the requested person, and those in the row itself. */
 export async function personIdsOf(tx: Tx, { of }: HeldData, { personIds, userIds }: DataSubject): Promise<string[]> {
   const named = of?.personId ? [of.personId] : [];
   return [...new Set([...personIds, ...named, ...(await personsBehind(tx, of?.userId, userIds))])];

@@ -3,7 +3,7 @@ import type { Elsewhere, ErasureStatus, KeptBecause, Reason, SubjectKind } from 
 import type { Planned } from './plan-erasure.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
-/** Maximum kept items in the answer itself; the list of items has all. */
+/** Maximum number of kept items in the answer itself; the list of items has all of them. */
 const KEPT_SHOWN = 200;
 
 interface Counted {
@@ -68,7 +68,7 @@ export function describePlan(
   return { by: kind, reason, personIds, sharedUserIds: shared, windowHours, ...describeItems(shown) };
 }
 
-/** Data that the row itself does not have. */
+/** Data that is not in the row. */
 export interface EndOfKeys {
   windowHours: number;
   /** The oldest epoch whose key still exists. */
@@ -142,7 +142,7 @@ export function countKinds(items: readonly Pick<Shown, 'kind' | 'class'>[]): Cou
   return [...counts.values()];
 }
 
-/** The number of copies of rows that are out of our reach. */
+/** The number of copies of rows that are outside the service. */
 export function countRowsElsewhere(items: readonly ItemRow[]) {
   return countElsewhere(items.map(shownRow));
 }

@@ -10,9 +10,9 @@ import { RUN_QUEUE } from './start-erasure.ts';
 import { askedAt, changeErasure, findWork, loadErasure, loadItems, lockErasure } from './store.ts';
 
 const PAGE = 50;
-/** Maximum items in one job, so that no job runs for hours; another job continues. */
+/** Maximum number of items per job, so that no job runs for hours; the next job continues. */
 const ITEMS_A_JOB = 500;
-/** Maximum searches for data that arrived meanwhile; later data are left to the next erasure. */
+/** Maximum searches for data that arrived meanwhile; later data is left to the next erasure. */
 const ROUNDS = 5;
 
 /** Some items could not be erased; the job is retried for them, and the others are done. */

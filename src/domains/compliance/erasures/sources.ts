@@ -3,7 +3,10 @@ import type { PersonalDataSource, RetentionClass } from '#platform/personal-data
 
 export type Source = PersonalDataSource<Context>;
 
-/** All sources of the service. A function, because the list of domains that it is read from includes this one. */
+/**
+ * All sources of the service. This is a function, because the list of domains from which it is read includes this
+ * domain.
+ */
 export type Sources = () => readonly Source[];
 
 /** The classes whose items can be found by age. */

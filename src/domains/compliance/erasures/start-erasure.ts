@@ -23,8 +23,8 @@ export interface NewErasure {
   /** The erasure that this one continues. */
   follows?: string;
   /**
-   * What it waits for. Without an order it starts at once, because it continues an order, or follows a rule, that has
-   * already waited.
+   * What the erasure waits for. Without an order, it starts at once, because it continues an order that has already
+   * waited, or follows a rule that has.
    */
   order?: Order;
   plan: readonly Planned[];

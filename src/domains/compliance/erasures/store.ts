@@ -114,7 +114,7 @@ export async function insertRules(
     .execute();
 }
 
-/** `subject:name` of a data key, which distinguishes it from a later key of the same subject. */
+/** `subject:name` of a data key; the name distinguishes it from a later key of the same subject. */
 export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<string | undefined> {
   const row = await tx
     .selectFrom('data_keys')
@@ -148,7 +148,7 @@ export interface JournalName {
   position: number | null;
 }
 
-/** Entries that the database does not have, or whose data keys exist again (SECURITY DEFINER). */
+/** Journal entries that the database does not have, or whose data keys exist again (SECURITY DEFINER). */
 export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Promise<JournalName[]> {
   const { rows } = await sql<{ org_id: string; erasure_id: string; position: number | null }>`
     select * from find_unapplied_erasures(${names.map(({ org }) => org)}::text[],
@@ -156,7 +156,7 @@ export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Prom
   return rows.map((row) => ({ org: row.org_id, erasureId: row.erasure_id, position: row.position }));
 }
 
-/** Erasures that currently keep something because of a hold or duty. */
+/** Erasures that currently keep something because of a hold or a duty. */
 export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
   const rows = await erasuresOf(tx)
     .selectFrom('erasure_items')
@@ -193,7 +193,7 @@ export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: 
   }));
 }
 
-/** The time of the original request: that of the first erasure in the chain of continued ones. */
+/** The time of the original request: that of the first erasure in the chain. */
 export async function askedAt(tx: Tx, { follows, created_at }: ErasureRow): Promise<Date> {
   return follows === null ? created_at : askedAt(tx, await loadErasure(tx, follows));
 }

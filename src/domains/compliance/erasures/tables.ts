@@ -13,7 +13,7 @@ export type ErasuresTables = {
     reason: Reason;
     subject_kind: SubjectKind;
     person_ids: string[];
-    /** How many of the person's userIds another person has too, and were therefore kept. */
+    /** How many of the person's userIds belong to another person too, and were therefore kept. */
     shared_user_ids: number;
     /**
      * The full subject, sealed under the erasure's own data key; null if there is none, and once the erasure has ended.
@@ -37,11 +37,11 @@ export type ErasuresTables = {
     cancelled_by: ColumnType<string | null, string | null | undefined>;
     cancelled_at: ColumnType<Date | null, Date | string | null | undefined>;
     /**
-     * The newest key epoch at completion; nothing that was erased uses a later one. Null before completion, for
-     * erasures older than epochs, and if nothing was erased.
+     * The newest key epoch at completion; no erased data uses a later one. Null before completion, for erasures older
+     * than epochs, and if nothing was erased.
      */
     key_epoch: number | null;
-    /** When the last key of that epoch and earlier ones is gone at the latest; null if nothing was erased. */
+    /** The latest time by which the last key of that epoch and of earlier ones is gone; null if nothing was erased. */
     unrecoverable_by: Timestamp | null;
   };
   erasure_items: {
@@ -66,7 +66,7 @@ export type ErasuresTables = {
     /** `subject:hash` of each destroyed data key. */
     keys: string[];
     erased_at: Timestamp | null;
-    /** The erasure that continues with this item after it was kept. */
+    /** The erasure that took over this item after it was kept. */
     followed_by: string | null;
   };
   retention_policies: {
@@ -77,7 +77,7 @@ export type ErasuresTables = {
     created_by: string;
     created_at: Timestamp;
   };
-  /** Ordered changes to shorter retention, pending and settled. */
+  /** Ordered changes to a shorter retention, both pending and settled. */
   retention_changes: {
     org_id: string;
     id: string;

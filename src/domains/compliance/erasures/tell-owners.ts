@@ -7,14 +7,14 @@ import { destructionOrderedMail, type OrderedDestruction } from './mails.ts';
 import type { Order } from './order.ts';
 
 interface Ordered extends Order, Pick<OrderedDestruction, 'what'> {
-  /** Path of its dashboard page. */
+  /** Path of the order's dashboard page. */
   page: string;
   by: { id: string };
 }
 
 /**
- * Notifies every owner of an order, in its transaction: the owner of a stolen account learns of it while it can be
- * stopped.
+ * Notifies every owner of an order, in its transaction: if an account was stolen, its owner learns of the order while
+ * it can be stopped.
  */
 export async function tellOwners(ctx: Context, tx: Tx, { what, page, by, ...order }: Ordered): Promise<void> {
   const members = await findMembers(ctx, tx);

@@ -40,7 +40,7 @@ async function findCustodian(ctx: Context, tx: Tx, org: string): Promise<Custodi
 }
 
 /**
- * The custodian is an officer of the organization, whose name the law requires to be published: sealed under the
+ * The custodian is an officer of the organization, whose name must be published by law, so it is sealed under the
  * organization's own key.
  */
 const ownOf = (org: string) => ({ org, subject: org });

@@ -12,7 +12,7 @@ export async function eraseReport(ctx: Context, actor: Actor, id: string): Promi
 }
 
 /**
- * The part inside the transaction: destroys the key, and clears everything that it sealed. Returns the blobs to delete
+ * The part inside the transaction: destroys the key, and clears everything sealed under it. Returns the blobs to delete
  * after the commit.
  */
 export async function eraseReportFile(
@@ -38,7 +38,7 @@ export async function eraseReportFile(
   return { blobs };
 }
 
-/** The row refers to the blob until it is deleted, so that none is forgotten. */
+/** The row refers to the blob until it is deleted, so that no blob is forgotten. */
 async function forgetBlob(ctx: Context, { org, id, key }: { org: string; id: string; key: string }): Promise<void> {
   await ctx.blobs.delete(key);
   await ctx.db.org({ org }, async (tx) => {

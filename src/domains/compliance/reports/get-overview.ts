@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What waits for someone, and what ends within `days` days; contains no names. */
+/** Pending tasks, and what ends within `days` days; contains no names. */
 export async function getOverview(ctx: Context, actor: Actor, days: number) {
   const from = ctx.clock.now();
   const until = new Date(from.getTime() + days * DAY_MS);

@@ -37,7 +37,7 @@ export const reportJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Queues reports again that have been pending for hours: the job was lost with a worker, or with the queue. */
+/** Requeues reports that have been pending for hours, because their job was lost with a worker or with the queue. */
 async function resumeReports(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 3 * HOUR_MS);
   for (const { org, id } of await ctx.db.system((tx) => findUnfinishedReports(tx, before)))

@@ -32,7 +32,7 @@ export interface MakeRequest {
 
 /**
  * Creates a requested report: reads, renders, seals, and signs it outside the transaction that commits it. Idempotent;
- * of two concurrent runs one commits.
+ * of two concurrent runs, one commits.
  */
 export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }: MakeRequest): Promise<void> {
   const actor = systemActor(org, 'reports');
@@ -51,7 +51,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   }
 }
 
-/** Marks the report as started; undefined if it was created or has ended. */
+/** Marks the report as started; undefined if it has already been created or has ended. */
 function start(ctx: Context, actor: Actor, id: string): Promise<ReportRow | undefined> {
   return ctx.db.org(actor, async (tx) => {
     const row = await lockReport(tx, id);

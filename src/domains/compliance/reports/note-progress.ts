@@ -6,12 +6,15 @@ import type { ReportRow } from './tables.ts';
 const EVERY_MS = 500;
 
 export interface ProgressNote {
-  /** Cheap: the last reported progress is written from time to time. */
+  /** Cheap, because only the latest progress is written, from time to time. */
   note(done: number, total: number): void;
   stop(): Promise<void>;
 }
 
-/** Writes a report's progress in separate transactions, because the reading one is not visible before it ends. */
+/**
+ * Writes a report's progress in separate transactions, because changes in the reading transaction stay invisible until
+ * it ends.
+ */
 export function watchProgress(ctx: Context, actor: Actor, row: ReportRow): ProgressNote {
   let latest: { done: number; total: number } | undefined;
   let writing = Promise.resolve();

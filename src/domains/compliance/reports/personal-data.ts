@@ -5,8 +5,8 @@ import { loadReport } from './store.ts';
 import { reportsOf } from './tables.ts';
 
 /**
- * Files of reports that can name people. They concern many and are signed and sealed, so no one is removed from one:
- * each stays until its own end, or until it is deleted, and is listed as kept.
+ * Files of reports that can name people. Each concerns many people and is signed and sealed, so no one can be removed
+ * from it: it stays until it expires or is deleted, and is listed as kept.
  */
 export const reportsData: PersonalDataSource<Context> = {
   name: 'reports',

@@ -39,7 +39,7 @@ export function presentReport(row: ReportRow) {
   };
 }
 
-/** The type may have been removed since. */
+/** The report type may have been removed since. */
 function titleOf(name: string): string {
   return REPORT_TYPES.find(({ type }) => type === name)?.title ?? name;
 }

@@ -16,7 +16,7 @@ export interface ReportFile {
   format: ReportFormat;
 }
 
-/** The file; 409 before it exists, 410 once erased, 403 for names without `pii:read`. */
+/** The file; 409 until it exists, 410 once erased, 403 for names without `pii:read`. */
 export async function readFile(ctx: Context, actor: Actor, id: string): Promise<ReportFile> {
   const row = await ctx.db.org(actor, (tx) => loadReport(tx, id));
   assertMayRead(actor, row);
@@ -39,7 +39,7 @@ function goneIfMissing(error: unknown): never {
 }
 
 /**
- * The organization's signed statement about the file, with its signature; kept when the file is erased. 409 before it
+ * The organization's signed statement about the file, with its signature; kept when the file is erased. 409 until it
  * exists.
  */
 export async function readSignature(ctx: Context, actor: Actor, id: string) {

@@ -28,7 +28,7 @@ export interface ReportColumn {
   title: string;
   /** Whether its cells can name people. */
   personal?: boolean;
-  /** The formats that include it; all by default. A receipt of a kilobyte does not fit on a page. */
+  /** The formats that include it; all by default. A receipt of a kilobyte, for example, does not fit on a page. */
   formats?: readonly ReportFormat[];
 }
 
@@ -43,7 +43,7 @@ export interface ReportTable {
 
 export interface ReportContent {
   title: string;
-  /** Paragraphs, such as what was left out and why, or who keeps the records. */
+  /** Paragraphs that say, for example, what was left out and why, or who keeps the records. */
   statement?: readonly string[];
   facts: readonly { name: string; title: string; value: string }[];
   tables: readonly ReportTable[];
@@ -90,13 +90,14 @@ export interface ReportType {
   title: string;
   /** Required parameters of a request. */
   needs: readonly ('period' | 'project')[];
-  /** Optional parameters, which narrow the report; others are rejected, because they would be ignored. */
+  /** Optional parameters, which narrow the report; any other parameter is rejected rather than ignored. */
   takes: readonly ('period' | 'project' | 'subject' | 'custodian')[];
-  /** Whether its file can name people: reading it then needs `pii:read`, and is recorded in the audit log. */
+  /** Whether its file can name people; if so, reading it needs `pii:read`, and is recorded in the audit log. */
   personal: boolean;
   /**
    * Reads the report's data in one read-only snapshot of the database. Throws AppError `not_found` for a deleted
-   * project. `progress` is cheap and may be called for every row. A minute without a statement ends the transaction.
+   * project. `progress` is cheap and may be called for every row. The transaction is ended after a minute without a
+   * statement.
    */
   compose(
     ctx: Context,

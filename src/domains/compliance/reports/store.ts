@@ -78,7 +78,7 @@ export async function openCustodian(
 type Found = { org: string; id: string };
 const toFound = ({ org_id: org, id }: { org_id: string; id: string }): Found => ({ org, id });
 
-/** Reports of all organizations whose file has expired, or was erased and is still stored (SECURITY DEFINER). */
+/** Reports of all organizations whose file has expired, or has been erased but is still stored (SECURITY DEFINER). */
 export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; after: string }): Promise<Found[]> {
   const found = await sql<{ org_id: string; id: string }>`select * from find_expired_reports(${now}, ${after})`.execute(
     tx,

@@ -6,7 +6,7 @@ import { ageProofsOf } from './tables.ts';
 
 /** A user's proven age, from a document without a name. */
 export interface AgeProof {
-  /** The presentation request that it answered. */
+  /** The presentation request that the wallet answered. */
   id: string;
   documentType: string;
   issuer: string;
@@ -38,7 +38,7 @@ export async function saveAgeProof(
 
 const MOST = 100;
 
-/** A user's proofs, earliest first; at most a hundred. */
+/** A user's proofs, earliest first; at most one hundred. */
 export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]> {
   const rows = await ageProofsOf(tx)
     .selectFrom('age_proofs')
@@ -53,7 +53,7 @@ export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]>
   }));
 }
 
-/** The user whose age a request proved; undefined if it proved none. */
+/** The user whose age a request proved; undefined if it proved no age. */
 export async function findAgeProofUser(tx: Tx, id: string): Promise<string | undefined> {
   const row = await ageProofsOf(tx).selectFrom('age_proofs').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id;

@@ -4,7 +4,7 @@ import type { Timestamp } from '#platform/db/tables.ts';
 export type AgeProofTables = {
   age_proofs: {
     org_id: string;
-    /** The presentation request that it answered. */
+    /** The presentation request that the wallet answered. */
     id: string;
     user_id: string;
     /** The doctype (ISO/IEC 18013-5). */

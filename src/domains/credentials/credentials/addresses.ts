@@ -3,8 +3,8 @@ import type { Context } from '#domains/context.ts';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:\/|$)/;
 
 /**
- * The addresses of this service: the current one first, then those before `npm run did -- move`. A did:web does not
- * state the protocol, so a former address is assumed to use the current one's; the machine itself has no certificate.
+ * The addresses of this service: the current one first, then those used before `npm run did -- move`. A did:web does
+ * not state the protocol, so a former address is assumed to use the current address's.
  */
 export function serviceAddresses(ctx: Context): [string, ...string[]] {
   const { protocol } = new URL(ctx.publicUrl);
@@ -12,7 +12,7 @@ export function serviceAddresses(ctx: Context): [string, ...string[]] {
   return [ctx.publicUrl, ...former.map((rest) => `${LOOPBACK.test(rest) ? 'http:' : protocol}//${rest}`)];
 }
 
-/** The service address whose host is `host` (as in a request); the current one for any other host. */
+/** The service address with this host (as in a request); the current address for any other host. */
 export function addressAt(ctx: Context, host: string | undefined): string {
   const addresses = serviceAddresses(ctx);
   return addresses.find((address) => new URL(address).host === host?.toLowerCase()) ?? addresses[0];

@@ -58,7 +58,7 @@ export async function clearBusiness(
   await ctx.events.audit(tx, actor, { action: 'business.fraud_cleared', subject: verificationId });
 }
 
-/** Removes a redacted credential's business hashes; a mark stays. */
+/** Removes the business hashes of a redacted credential; a mark stays. */
 export async function forgetBusiness(tx: Tx, credentialId: string): Promise<void> {
   await credentialsOf(tx)
     .deleteFrom('business_fraud_marks')
@@ -67,7 +67,7 @@ export async function forgetBusiness(tx: Tx, credentialId: string): Promise<void
     .execute();
 }
 
-/** The marks of these verifications as retained data: by the revoked credential, until they end. */
+/** The marks of these verifications as held data, each under its revoked credential, until they end. */
 export async function heldBusinessMarks(tx: Tx, verificationIds: readonly string[]): Promise<HeldData[]> {
   if (verificationIds.length === 0) return [];
   const rows = await credentialsOf(tx)

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CredentialType } from './credential-type.ts';
 import { credentialsOf } from './tables.ts';
 
-/** How many credentials end, and the earliest day. */
+/** The number of credentials that expire, and the earliest day. */
 export interface Ending {
   count: number;
   soonest: Date | null;

@@ -1,4 +1,4 @@
-/** What credentials attest: their `type` in the VC Data Model formats, beside `VerifiableCredential`. */
+/** The types of credentials: their `type` in the VC Data Model formats, beside `VerifiableCredential`. */
 export const CREDENTIAL_TYPES = [
   'IdentityVerificationCredential',
   'BusinessVerificationCredential',

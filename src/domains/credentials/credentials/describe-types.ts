@@ -8,7 +8,7 @@ export const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const
 export interface ClaimDescription {
   /** Its path in the SD-JWT. */
   path: readonly string[];
-  /** Its path in `credentialSubject` of the other formats; undefined if only SD-JWT has it. */
+  /** Its path in `credentialSubject` of the other formats; undefined if only the SD-JWT has it. */
   subjectPath?: readonly string[];
   /** In English. */
   name: string;

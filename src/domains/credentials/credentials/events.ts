@@ -24,7 +24,7 @@ const SAMPLE = {
   sourceId: sampleId('verification'),
 };
 
-/** A new status was published. */
+/** The event for a newly published status. */
 function statusChange(reason: string) {
   return {
     schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Reason code' }) }),

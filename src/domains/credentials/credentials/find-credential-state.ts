@@ -6,13 +6,13 @@ export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'st
   reason: CredentialRow['status_reason'];
   /** Null if it does not expire. */
   validUntil: Date | null;
-  /** Whether it was redacted, so that no copy can be made any more. */
+  /** Whether it was redacted, so that no more copies can be issued. */
   isGone: boolean;
 }
 
 /**
- * A credential of the transaction's organization without its content; for a source, the current one. Undefined if there
- * is none.
+ * A credential of the transaction's organization, without its content; for a source, its current credential. Undefined
+ * if there is none.
  */
 export async function findCredentialState(
   tx: Tx,

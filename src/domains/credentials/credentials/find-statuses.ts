@@ -19,8 +19,8 @@ export async function findCredentialStatuses(
 }
 
 /**
- * A person's or business's credentials that still support earlier proofs, even if they have ended since: active ones,
- * and none of a person suspected of fraud.
+ * A person's or business's credentials that still support earlier proofs, even if they have expired since: active ones,
+ * and none if the person is suspected of fraud.
  */
 export async function findVouchingCredentials(
   tx: Tx,

@@ -7,17 +7,17 @@ import { openForSubject } from './seals.ts';
 import { findWithdrawnIdentities, lastProvableDay } from './store.ts';
 import { credentialsOf } from './tables.ts';
 
-/** A verifier's day may differ: a claim that ended yesterday can still be valid somewhere today. */
+/** Calendar days differ between time zones: a claim that ended yesterday can still be valid elsewhere. */
 const SLACK_DAYS = 2;
 
-/** The last days that claims of withdrawn and of valid credentials can prove, for one person or business. */
+/** For one person or business, the last days that claims from withdrawn and from valid credentials can prove. */
 export interface Withdrawn {
   /**
    * No proof of a later day comes from a withdrawn credential. This day may be disclosed, because it follows from the
    * withdrawal and not from the document.
    */
   until: CalendarDay;
-  /** No proof of a later day comes from a valid credential; null if there is none. */
+  /** No proof of a later day comes from a valid credential; null if there is no valid credential. */
   standingUntil: CalendarDay | null;
 }
 
@@ -61,7 +61,7 @@ function businessCredentials(ctx: Context, tx: Tx) {
     .where('claims_until', '>=', comparedSince(ctx));
 }
 
-/** The keys in credentials, each with the last day over all credentials that have it. */
+/** The keys in credentials, each with the last day across all credentials with that key. */
 async function openKeys(
   ctx: Context,
   tx: Tx,

@@ -79,7 +79,7 @@ export { judgeCredential } from './verify/judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
 export { withoutSamples } from './verify/without-samples.ts';
 
-/** Turns outcomes into verifiable credentials: one claim set in several encodings. */
+/** Turns outcomes into verifiable credentials: one claim set, encoded in several formats. */
 export const credentials: Domain<Context> = {
   name: 'credentials',
   events: credentialEvents,

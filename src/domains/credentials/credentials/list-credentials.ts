@@ -65,8 +65,8 @@ export async function listCredentials(
 
 /**
  * The organization's own copy of one credential, in the requested encoding; 404 for an unknown ID or another
- * organization's. An SD-JWT discloses names and the like only to a token with `pii:read`, and the audit log records it;
- * without them it still verifies.
+ * organization's. Only a token with `pii:read` gets an SD-JWT that discloses names and similar claims, and the audit
+ * log records it; without these disclosures, the SD-JWT still verifies.
  */
 export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });

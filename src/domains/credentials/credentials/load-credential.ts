@@ -13,7 +13,7 @@ export interface LoadedCredential {
 }
 
 /**
- * Everything that an encoding is made from; 404 for an unknown ID, 410 if the content is erased. The lock keeps the
+ * Everything needed to create an encoding; 404 for an unknown ID, 410 if the content is erased. The lock keeps the
  * status unchanged until the transaction ends.
  */
 export async function loadForEncoding(

@@ -24,7 +24,7 @@ import { verifyCredential } from './verify/verify-credential.ts';
 const tag = 'Credentials';
 const access = { anyOf: ['credentials:read'] } as const;
 
-/** Other encodings contain no names. */
+/** Only an SD-JWT contains names. */
 const isSdJwt = (query: unknown): boolean => credentialQuery.safeParse(query).data?.format === 'dc+sd-jwt';
 
 const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CredentialRow } from './tables.ts';
 
-/** What determines the data keys that seal a credential. */
+/** The fields that determine which data keys seal a credential. */
 export type SealedOf = Pick<CredentialRow, 'org_id' | 'id' | 'type' | 'person_id' | 'source_id'>;
 
 /** Seals under the data key of the credential's subject; `purpose` such as `claims`. */
@@ -28,8 +28,8 @@ export async function openForSubject(
 
 /**
  * Seals names and other personal data. For an identity this uses both the verification's and the person's data key,
- * because redaction and erasure each destroy one of them, which also affects every backup. Others use only the source's
- * key.
+ * because redaction and erasure each destroy one of them, which takes effect in every backup too. Other types use only
+ * the source's key.
  */
 export async function sealPersonal(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function openPersonal(
 
 /**
  * An identity is sealed under the person's data key, all others under their source's: the content of a release or
- * consent must be kept as long as that, and is erased with it.
+ * consent must be kept for as long as its source, and is erased with it.
  */
 function subjectOf({ type, person_id: personId, source_id: sourceId }: SealedOf): string {
   return type === 'IdentityVerificationCredential' && personId !== null ? personId : sourceId;
@@ -67,7 +67,7 @@ function layersOf(of: SealedOf): string[] {
   return [...new Set([of.source_id, subjectOf(of)])];
 }
 
-/** Only an SD-JWT contains what {@link sealPersonal} protects. */
+/** Only an SD-JWT contains the data that {@link sealPersonal} protects. */
 export function isPersonal(format: CredentialFormat): boolean {
   return format === 'dc+sd-jwt';
 }

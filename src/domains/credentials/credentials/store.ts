@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The organization that owns a status list, among all (SECURITY DEFINER); undefined for an unknown ID. */
+/**
+ * The organization that owns a status list (SECURITY DEFINER, because it may be any organization); undefined for an
+ * unknown ID.
+ */
 export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {
   const { rows } = await sql<{ org_id: string }>`select * from find_status_list(${listId})`.execute(tx);
   return rows[0]?.org_id;
@@ -15,8 +18,8 @@ export async function markListChanged(tx: Tx, listId: string): Promise<void> {
 
 /**
  * The last day on which claims signed from a credential can prove something. For a withdrawn credential this is not the
- * exact day, which could reveal the document's expiry, but the furthest day that claims signed before the withdrawal
- * can reach.
+ * exact day, which could reveal the document's expiry, but the latest day to which claims signed before the withdrawal
+ * can extend.
  */
 export function lastProvableDay(claimsDays: number) {
   return sql<CalendarDay>`greatest(claims_until, case when status <> 'active' then
@@ -24,8 +27,8 @@ export function lastProvableDay(claimsDays: number) {
 }
 
 /**
- * Persons with claims that reach a day and were signed from a revoked or suspended identity: how far these claims
- * reach, and those from valid identities. A suspect has no valid identity.
+ * Persons with claims that extend to a given day or later and were signed from a revoked or suspended identity: the
+ * last day of these claims, and of claims from valid identities. A person suspected of fraud has no valid identity.
  */
 export async function findWithdrawnIdentities(
   tx: Tx,

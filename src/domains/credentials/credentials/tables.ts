@@ -13,14 +13,14 @@ export type CredentialsTables = {
     id: string;
     type: CredentialType;
     status: CredentialStatus;
-    /** Reason for the last revocation, suspension, or reinstatement; null before. */
+    /** Reason for the last revocation, suspension, or reinstatement; null if it never changed. */
     status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
     status_changed_at: ColumnType<Date | null, Date | null | undefined>;
     /** Null if it is not about a person of the organization. */
     person_id: string | null;
     /** Null if it does not attest a verification. */
     verification_id: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`. */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`. */
     source_id: string;
     /** Set when a later credential of the same source replaced it. */
     superseded_at: ColumnType<Date | null, Date | null | undefined>;
@@ -31,25 +31,25 @@ export type CredentialsTables = {
     /** Null if it does not expire. */
     valid_until: ColumnType<Date | null, Date | null, Date | null>;
     /**
-     * Sealed under the person's data key for an identity, otherwise the source's. Null once that was redacted, and in
-     * rows of the first release, whose encodings are in `vc_jwt` and `jwt_vc_json`.
+     * Sealed under the person's data key for an identity, otherwise the source's. Null once redacted, and in rows of
+     * the first release, whose encodings are in `vc_jwt` and `jwt_vc_json`.
      */
     claims: Buffer | null;
     /**
-     * Sealed under the source's data key, and for an identity also the person's: redacting either erases it. Null once
-     * redacted.
+     * Sealed under the source's data key and, for an identity, also the person's: destroying either key erases it. Null
+     * once redacted.
      */
     personal_claims: Buffer | null;
     vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
     jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
     /**
-     * Sealed: what can be signed for proofs. Null for types other than identities and businesses, for a redacted
-     * business, and for credentials of an earlier release.
+     * Sealed: the claims that can be signed for proofs. Null for types other than identities and businesses, for a
+     * redacted business, and for credentials of an earlier release.
      */
     claim_set: Buffer | null;
     /** The last day on which claims signed from it are valid, `YYYY-MM-DD`; null if none were signed. */
     claims_until: ColumnType<string | null, string | null | undefined>;
-    /** Where it was issued, if not in production; every encoding states it, whenever it is created. */
+    /** The environment of issuance, if not production; every encoding states it, whenever it is created. */
     environment: Environment | null;
     metadata: MetadataColumn;
     created_at: Timestamp;
@@ -62,7 +62,7 @@ export type CredentialsTables = {
     org_id: string;
     credential_id: string;
     fingerprint: Buffer;
-    /** Time of the revocation; null before. */
+    /** Time of the revocation; null if not revoked. */
     marked_at: ColumnType<Date | null, Date | null | undefined>;
   };
   /** The organization's own copy in each requested format, sealed like its claims. */
@@ -81,7 +81,7 @@ export type CredentialsTables = {
     size: number;
     /** The service's address when the list was opened, where it stays published, because credentials contain it. */
     address: string;
-    /** The organization's DID at that time, which signs the list and signed the credentials in it. */
+    /** The organization's DID at that time, which signs the list, and signed the credentials in it. */
     issuer: string;
     /** Incremented by every change of an entry. */
     version: Generated<number>;
@@ -95,11 +95,11 @@ export type CredentialsTables = {
     position: number;
     /** The credential, `crd_…`. */
     subject: string;
-    /** `own`, or a wallet's copy `cpy_…`. */
+    /** `own`, or `cpy_…` for a wallet's copy. */
     copy: string;
     value: number;
   };
-  /** The last signed form of each list. */
+  /** The latest signed form of each list. */
   signed_status_lists: {
     org_id: string;
     list_id: string;

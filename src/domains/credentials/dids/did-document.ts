@@ -9,8 +9,8 @@ import { didsOf } from './tables.ts';
 const ORGANIZATION = /^org_[0-9a-z]{26}$/;
 
 /**
- * The DID document of an organization with all its keys; 404 if it has never issued. If the service has had several
- * addresses, `host` (as in the request) selects the DID; the current one for any other host.
+ * The DID document of an organization with all its keys; 404 if it has never issued anything. If the service has had
+ * several addresses, `host` (as in the request) selects the DID; any other host selects the current one.
  */
 export async function organizationDidDocument(
   ctx: Context,
@@ -45,7 +45,7 @@ function organizationOfDid(ctx: Context, did: string): string | undefined {
   return org !== undefined && ORGANIZATION.test(org) ? org : undefined;
 }
 
-/** The document of a DID of this service; undefined for any other DID, and for one that has never issued. */
+/** The document of a DID of this service; undefined for any other DID, and for one that has never issued anything. */
 export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocument | undefined> {
   const org = organizationOfDid(ctx, did);
   if (org !== undefined) return findDocument(ctx, org, did);
@@ -72,7 +72,7 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
     : document;
 }
 
-/** The DID of the requested host; the first one for any other host. */
+/** The DID for the requested host; the first one for any other host. */
 export function askedDid(dids: readonly string[], host: string | undefined): string {
   const [current = ''] = dids;
   const authority = (did: string): string => decodeURIComponent(did.split(':')[2] ?? '');

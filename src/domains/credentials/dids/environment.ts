@@ -14,7 +14,7 @@ export function instanceEnvironment({ config }: Pick<Context, 'config'>): Enviro
 
 const GUIDES = { development: 'go-to-production', test: 'test-mode' } as const satisfies Record<Environment, string>;
 
-/** Declares publicly that signatures of this DID attest nothing. */
+/** Declares publicly that signatures by this DID attest nothing. */
 export function environmentService(environment: Environment, did: string, publicUrl: string) {
   return {
     id: `${did}#${environment}-mode`,

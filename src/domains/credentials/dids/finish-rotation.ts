@@ -7,15 +7,15 @@ import { addProofKey } from './proof-key.ts';
 import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 
-/** What can be rotated: the signing keys by algorithm, and the Baby Jubjub key for proofs. */
+/** The keys that can be rotated: the signing keys by algorithm, and the Baby Jubjub key for proofs. */
 export const ROTATABLE_KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
 export type RotatableKey = (typeof ROTATABLE_KEYS)[number];
 
 const SIGNING: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 
 /**
- * Completes a rotation; idempotent and safe for concurrent calls. The agent's keys are in a separate schema, so they
- * are created first, once per rotation ID; ours follow in one transaction.
+ * Completes a rotation; idempotent and safe for concurrent calls. The agent's keys are in a separate database schema,
+ * so they are created first, once per rotation ID; our own follow in one transaction.
  */
 export async function finishRotation(ctx: Context, actor: Actor, id: string): Promise<void> {
   const rotation = await ctx.db.org(actor, (tx) => findOpen(tx, id));

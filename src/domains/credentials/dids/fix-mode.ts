@@ -8,8 +8,9 @@ import type { Tx } from '#platform/db/database.ts';
 const MODE_KEY = 'mode';
 
 /**
- * Fixes a database's MODE when a live organization first issues, so that specimens accepted in development never count
- * in production. Organizations in test mode mark what they issue in either mode, so they do not fix it.
+ * Fixes a database's MODE when a live organization first issues something, so that specimens accepted in development
+ * never count in production. Organizations in test mode mark everything they issue in either MODE, so they do not fix
+ * it.
  */
 export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> {
   if (await ctx.time.isTest(org)) return;
@@ -22,7 +23,7 @@ export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> 
   await assertMode(ctx, tx);
 }
 
-/** Throws if the database was started in the other mode. */
+/** Throws if the database is fixed to the other MODE. */
 export async function assertMode({ config }: Context, tx: Tx): Promise<void> {
   const begun = await readMode(tx);
   if (begun !== undefined && begun !== config.mode) throw new OtherMode(begun, config.mode);

@@ -17,7 +17,7 @@ export async function ensureIssuer(ctx: Context, org: string): Promise<Organizat
   return { did, proofKey };
 }
 
-/** After a rotation: the next caller gets the new key. */
+/** Called after a rotation, so that the next caller gets the new key. */
 export function forgetProofKey(ctx: Context, org: string): void {
   cacheOf(ctx).delete(org);
 }
@@ -31,7 +31,7 @@ function loadProofKey(ctx: Context, org: string): Promise<ProofKey> {
 
 /** How long another process's rotation may go unnoticed, and an unused opened key may stay in memory. */
 const KEPT_MS = 5_000;
-/** Per service and not per module: two services in one process must not share keys. */
+/** Per service, not per module, because two services in one process must not share keys. */
 const caches = new WeakMap<Context['vault'], ExpiringCache<ProofKey>>();
 
 function cacheOf({ vault }: Context): ExpiringCache<ProofKey> {

@@ -8,7 +8,7 @@ import { didsOf } from './tables.ts';
 export interface IssuerKeyEntry {
   /** Absolute DID URL. */
   id: string;
-  /** The name by which it is rotated. */
+  /** The name under which it is rotated. */
   key: RotatableKey;
   publicKeyJwk: Readonly<Record<string, unknown>>;
   createdAt: string;
@@ -21,7 +21,7 @@ export interface IssuerKeys {
   keys: IssuerKeyEntry[];
 }
 
-/** Every key that the organization has signed with under this DID, oldest first; 404 for a DID that is not its own. */
+/** Every key with which the organization has signed under this DID, oldest first; 404 for a DID that is not its own. */
 export async function listKeys(ctx: Context, org: string, did: string): Promise<IssuerKeys> {
   const history = ctx.agent.organizationOf(did) === org ? await ctx.agent.keyHistory(did) : undefined;
   if (!history) throw new AppError('not_found');
@@ -49,7 +49,7 @@ async function proofKeys(ctx: Context, org: string, did: string): Promise<Issuer
     key: 'proofs' as const,
     publicKeyJwk: { ...babyJubjubJwk({ x: row.public_x, y: row.public_y }) },
     createdAt: row.created_at.toISOString(),
-    // The newest one signs: each key ends when the next begins.
+    // The newest key signs: each key ends when the next begins.
     retiredAt: rows[index + 1]?.created_at.toISOString() ?? null,
   }));
 }

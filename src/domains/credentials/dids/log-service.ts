@@ -8,8 +8,8 @@ export interface LogService {
 
 /**
  * The origin of a service's log, which its checkpoints contain (https://c2sp.org/tlog-checkpoint, "origin"): the
- * address in its did:web, followed by `/log`. It follows from the DID, so one key never signs for a log of another
- * name.
+ * address in its did:web, followed by `/log`. The origin follows from the DID, so that one key never signs for logs
+ * with different names.
  */
 export function logOrigin(serviceDid: string): string {
   return `${serviceDid.slice('did:web:'.length).split(':').map(decodeURIComponent).join('/')}/log`;

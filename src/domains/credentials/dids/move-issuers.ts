@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 
 /**
- * Gives the service and all its issuers names under another address, with an audit entry for each organization. May be
+ * Gives the service and all its issuers names under a new address, with an audit entry per organization. Can be
  * repeated; completed parts are skipped. Throws RangeError for an invalid address.
  */
 export async function moveIssuers(ctx: Context, publicUrl: string): Promise<DidMove> {

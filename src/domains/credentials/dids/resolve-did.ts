@@ -8,7 +8,7 @@ const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
 
 /**
  * Resolves did:web (our own without a network request), did:key, and did:jwk, in the format of a universal resolver. A
- * failure is thrown with the same members besides those of every error.
+ * failure is thrown with the same members, in addition to those of every error.
  */
 export async function resolveDid(ctx: Context, given: string): Promise<DidResolution> {
   const did = withEncodedPort(given);

@@ -1,6 +1,6 @@
 /** The lists of authorities that an operator imports, with the types of documents that they issue. */
 export const DOCUMENT_TYPES = {
-  /** Mobile driving licences (ISO/IEC 18013-5). A VICAL may name more types. */
+  /** Mobile driving licences (ISO/IEC 18013-5). A VICAL may list more types. */
   iaca: ['org.iso.18013.5.1.mDL'],
   /** Person identification data of European wallets: the mobile document, and the `vct` of an SD-JWT VC. */
   pid: ['eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'],
@@ -13,8 +13,8 @@ export const DOCUMENT_TYPES = {
 } as const;
 
 /**
- * Issuance services other than those that ETSI TS 119 602 (annexes D to G) defines for identity data, wallets, and
- * verifiers.
+ * Matches issuance services other than those that ETSI TS 119 602 (annexes D to G) defines for identity data, wallets,
+ * and verifiers.
  */
 const OTHER_SERVICES = /^(?!.*\/(?:PID|WalletSolution|WRPAC|WRPRC)\/Issuance$).*\/Issuance$/i;
 
@@ -36,8 +36,8 @@ export type DocumentListName = Exclude<IssuerListName, 'wallet'>;
 export const DOCUMENT_LISTS = ISSUER_LISTS.filter((name): name is DocumentListName => name !== 'wallet');
 
 /**
- * Certificate revocation lists of authorities, all in one file, with the lists of authorities that sign them: revoked
- * signers of chips, and of mobile documents and identity data.
+ * The kinds of revocation lists (one file each), with the lists of authorities that sign them: for revoked signers of
+ * chips, and of mobile documents and identity data.
  */
 export const REVOCATION_SIGNERS = {
   'csca-crl': ['csca'],
@@ -47,7 +47,7 @@ export const REVOCATION_SIGNERS = {
 export type RevocationListName = keyof typeof REVOCATION_SIGNERS;
 export const REVOCATION_LISTS = Object.keys(REVOCATION_SIGNERS) as RevocationListName[];
 
-/** The name of a list among this installation's imports. */
+/** The name of a list in this installation's imports. */
 export function importNameOf(list: IssuerListName | RevocationListName): string {
   return `issuers-${list}`;
 }

@@ -32,10 +32,13 @@ export const SOURCE_COLUMNS = [
   'replaced_newer',
 ] as const;
 const COLUMNS = ['version', 'list', 'certificate', 'doc_types', 'subject', 'country', 'not_after'] as const;
-/** All states of the world together have a few hundred authorities, in less than 1 MB. */
+/** All the states of the world have a few hundred authorities, which take less than 1 MB. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Import format for lists of issuing authorities. A certificate listed twice becomes two rows, each with its types. */
+/**
+ * Import format for lists of issuing authorities. A certificate that is listed twice becomes two rows, each with its
+ * own types.
+ */
 export function issuerListFormat(name: IssuerListName, options: IssuerListOptions): WholeFormat<ListedAuthority> {
   const list = importNameOf(name);
   let source: unknown[] = [];

@@ -27,7 +27,7 @@ export interface RevocationOptions extends Pick<IssuerListOptions, 'at' | 'curre
 
 const COLUMNS = ['version', 'list', 'authority_key', 'serial_number', 'crl_number', 'issued_at'] as const;
 
-/** Import format for revocation lists of authorities: all in one file, replacing the previous ones. */
+/** Import format for revocation lists of authorities: a single file that replaces all the previous ones. */
 export function revocationListFormat(name: RevocationListName, options: RevocationOptions): WholeFormat<CrlEntry> {
   const list = importNameOf(name);
   let source: unknown[] = [];

@@ -19,7 +19,8 @@ export async function findAuthorities(
 }
 
 /**
- * Wallet providers are only in their own list, which contains nothing else: a VICAL names its document types itself.
+ * Wallet providers are only in their own list, which must be excluded by name, because a VICAL states its document
+ * types itself.
  */
 const WALLETS = importNameOf('wallet');
 const OF_WALLETS: readonly string[] = DOCUMENT_TYPES.wallet;
@@ -94,7 +95,7 @@ async function currentRevocations(tx: Tx, name: RevocationListName) {
 }
 
 /**
- * The stated source of a list's current version; undefined if there is none, or it was imported before this was
+ * The stated source of a list's current version; undefined if there is none, or if it was imported before sources were
  * recorded.
  */
 export async function findListSource(tx: Tx, list: string) {
@@ -107,7 +108,7 @@ export async function findListSource(tx: Tx, list: string) {
     .executeTakeFirst();
 }
 
-/** Deletes rows of other versions than a list's current one; false when none are left. */
+/** Deletes rows of versions other than a list's current one; false when none are left. */
 export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean> {
   const current = await currentVersion(tx, list);
   const version = current?.version ?? '';

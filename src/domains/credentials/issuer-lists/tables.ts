@@ -23,7 +23,7 @@ export type IssuerListTables = {
     signer: string | null;
     issued_at: Timestamp | null;
     next_update: Timestamp | null;
-    /** Whether an operator allowed it to replace a newer one. */
+    /** Whether an operator allowed it to replace a newer list. */
     replaced_newer: boolean;
   };
   /** Revoked signers of chips and documents; written by COPY. */
@@ -32,9 +32,12 @@ export type IssuerListTables = {
     list: string;
     /** SHA-256 of the authority's key, in hexadecimal. */
     authority_key: string;
-    /** Upper-case hexadecimal; empty for the list itself. */
+    /** Upper-case hexadecimal; empty in the row for the list itself. */
     serial_number: string;
-    /** The decimal CRL number (RFC 5280 section 5.2.3) and date of the list itself; null for lists without, and older rows. */
+    /**
+     * The decimal CRL number (RFC 5280 section 5.2.3) and date of the list itself; null for lists without them, and in
+     * older rows.
+     */
     crl_number: string | null;
     issued_at: Timestamp | null;
   };

@@ -8,7 +8,7 @@ import { findAuthorities, findRevoked } from './store.ts';
 
 /**
  * The authorities (PEM) in imported lists that are trusted for a document type: a type of ISO/IEC 18013-5, or the `vct`
- * of an SD-JWT VC. For several types, those trusted for each of them.
+ * of an SD-JWT VC. For several types, the authorities trusted for all of them.
  */
 export async function trustedAuthorities(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function trustedAuthorities(
   return first.filter((authority) => others.every((other) => other.includes(authority)));
 }
 
-/** Signers of documents that imported revocation lists name; none are read if no root is trusted. */
+/** The document signers that imported revocation lists name; nothing is read if no root is trusted. */
 export async function revokedSigners(
   { db }: Pick<Context, 'db'>,
   trustedRoots: readonly string[] = [],
@@ -27,7 +27,7 @@ export async function revokedSigners(
   return trustedRoots.length === 0 ? [] : db.system((tx) => findRevoked(tx, 'iaca-crl'));
 }
 
-/** Trust for documents: certificates (PEM), and the authorities in imported lists if these count too. */
+/** Trust for documents: certificates (PEM), and whether the authorities in imported lists count too. */
 export interface TrustedRoots {
   trustedRoots: readonly string[];
   trustedLists?: boolean | undefined;
@@ -43,7 +43,7 @@ export async function trustedRootsFor(
   return [...new Set([...trustedRoots, ...listed])];
 }
 
-/** An authority in imported lists, for documents that name people, as evidence and trust files name it. */
+/** An authority in imported lists, for documents that name people, in the form used by evidence and trust files. */
 export interface NamedAuthority {
   /** `x509_hash:` of its certificate (OpenID4VP 1.0 section 5.9.3). */
   name: string;

@@ -4,7 +4,7 @@ import type { PresentationRequestRow } from './tables.ts';
 
 type Answerable = Pick<PresentationRequestRow, 'state' | 'expires_at' | 'erased_at' | 'answered_at' | 'awaits_browser'>;
 
-/** Throws `invalid_request` for a request that was answered or has expired: each is answered once. */
+/** Throws `invalid_request` for a request that was answered or has expired, because each can be answered only once. */
 export function assertOpen(row: Answerable, now: Date): void {
   const state = stateOf(row, now);
   if (isOpen(state) && row.answered_at === null) return;

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { encryptionKeyOf, keyOf, markErased } from './store.ts';
 
 /**
- * Destroys the data keys of a request, in the caller's transaction: query, metadata, and disclosed claims are erased,
+ * Destroys the data keys of a request, in the caller's transaction: query, metadata, and disclosed claims are erased;
  * results stay. Idempotent.
  */
 export async function erasePresentation(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Disclosure, JudgedPresentation } from './answer/judgement.ts';
 import { type RequestState, stateOf } from './presentation-request.ts';
 import { holdRequest, loadRequest, openDisclosed } from './store.ts';
 
-/** The progress of a request made by another domain. */
+/** The progress of another domain's request. */
 export interface PresentationProgress {
   state: RequestState;
   expiresAt: Date;
@@ -12,9 +12,9 @@ export interface PresentationProgress {
   failure: string | null;
 }
 
-/** What another domain learns about its request: the progress and, once verified, the disclosed data. */
+/** The data that another domain gets about its request: the progress and, once verified, the disclosed data. */
 export interface Presented extends PresentationProgress {
-  /** Check by check; empty if nothing was presented. */
+  /** With every check; empty if nothing was presented. */
   presentations: JudgedPresentation[];
   disclosed: Disclosure[];
 }

@@ -15,7 +15,7 @@ import {
   type Place,
 } from './store.ts';
 
-/** How long state, checks, and times of a request are kept after its content was erased. */
+/** How long a request's state, checks, and times are kept after its content is erased. */
 const KEPT_MS = 365 * 86_400_000;
 
 export const presentationJobs: readonly JobDefinition<Context>[] = [
@@ -54,7 +54,7 @@ async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, 
   }
 }
 
-/** The key is not needed once the request has expired unanswered. */
+/** Once the request has expired unanswered, the key is not needed. */
 async function destroyUnusedKey(ctx: Context, tx: Tx, { org, id }: Place): Promise<void> {
   await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
   await forgetEncryptionKey(tx, id);

@@ -23,8 +23,9 @@ export function listPresentationRequests(
 }
 
 /**
- * One request; 404 for an unknown ID or another organization's. Disclosed data require the scope `pii:read` and, if the
- * person was redirected back, the code in that link: whoever started the session must be the one who presented.
+ * One request; 404 for an unknown ID or another organization's. Disclosed data requires the scope `pii:read` and, if
+ * the person was redirected back, the code in that link, which shows that the same person started the session and
+ * presented.
  */
 export async function getPresentationRequest(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function getPresentationRequest(
   return presentRequest(ctx, row, { definition, disclosed });
 }
 
-/** Throws 422 for a wrong code; without a code, less is shown. */
+/** Throws 422 for a wrong code; a caller without a code sees less. */
 function matchesCode({ response_code_hash: hash }: PresentationRequestRow, code: string | undefined): boolean {
   if (code === undefined) return hash === null;
   if (hash && timingSafeEqual(hash, tokenHash(code))) return true;

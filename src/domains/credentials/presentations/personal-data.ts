@@ -9,9 +9,9 @@ import { loadRequest, openDefinition, openDisclosed } from './store.ts';
 import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
- * Data shown by wallets. A request names no one, so each stored one is opened: it is about the subject if it contains
- * an address of theirs, or a birth date with one of their names, or their userId in the caller's metadata or
- * transactions, which may be about someone else.
+ * Data presented by wallets. Requests are not linked to people, so each stored one is opened. It concerns the subject
+ * if it contains one of their addresses, a birth date with one of their names, or (in the caller's metadata or
+ * transactions) their userId; then someone else may have answered.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',
@@ -47,7 +47,7 @@ export const presentationsData: PersonalDataSource<Context> = {
   show: async (ctx, tx, { subject, held: { id } }) => {
     const row = await loadRequest(tx, id);
     const disclosed = await openDisclosed(ctx, tx, row);
-    // A request linked to the subject only by the caller's words may have been answered by someone else.
+    // If only the caller's texts link the request to the subject, someone else may have answered it.
     const isAbout = await matcherOf(ctx, tx, { ...subject, userIds: [] });
     return {
       data: {
@@ -69,7 +69,7 @@ export const presentationsData: PersonalDataSource<Context> = {
 
 const PAGE = 200;
 
-/** What the caller asked the holder to confirm; empty if nothing, or once erased. */
+/** The transactions that the caller asked the holder to confirm; empty if there were none, or once erased. */
 async function openTransactions(ctx: Context, tx: Tx, row: PresentationRequestRow) {
   const { transactionData = [] } = (await openDefinition(ctx, tx, row)) ?? {};
   return transactionData.map(decodeTransaction).map(({ type, parameters }) => ({ type, parameters }));

@@ -15,7 +15,7 @@ type Place = { org: string; id: string };
 
 const PAGE = { entry: 'present', title: 'Avouch', wallets: true } as const;
 
-/** The state of a request for anyone who has its page open, without query and disclosed data. */
+/** The state of a request for anyone who has its page open, without the query or the disclosed data. */
 export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ state: RequestState }> {
   const row = await ctx.db.org(systemActor(org, 'present-page'), (tx) => loadRequest(tx, id));
   return { state: stateOf(row, ctx.clock.now()) };
@@ -38,7 +38,7 @@ const OPEN = { en: 'Open the wallet on this device', es: 'Abrir la cartera en es
 const CODE = { en: 'QR code for your wallet', es: 'Código QR para su cartera' };
 const PURPOSE = { en: 'Purpose', es: 'Finalidad' };
 
-/** The page's content without JavaScript: a wallet needs only the code. */
+/** The page's content without JavaScript: the code is all that a wallet needs. */
 function summarize({ brand: { organization }, purpose, ...open }: Awaited<ReturnType<typeof pageData>>): PageSummary {
   return {
     organization,
@@ -59,10 +59,7 @@ function summarize({ brand: { organization }, purpose, ...open }: Awaited<Return
   };
 }
 
-/**
- * Who asks, and for what purpose; while the request is open also its code and query, which a wallet could fetch as
- * well.
- */
+/** The requester and the purpose; while the request is open, also its code and query, which any wallet could fetch. */
 async function pageData(ctx: Context, tx: Tx, id: string) {
   const row = await holdRequest(tx, id);
   const now = ctx.clock.now();

@@ -36,11 +36,11 @@ export interface PresentedRequest extends RequestSummary {
   /** Null once erased, as are the next four. */
   query: PresentationQuery | null;
   purpose: string | null;
-  /** With the credential that confirmed each; null without transactions. */
+  /** Each with the credential query that confirmed it; null if there are no transactions. */
   transactionData: PresentedTransaction[] | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
-  /** Check by check; null until answered. */
+  /** With every check; null until answered. */
   presentations: JudgedPresentation[] | null;
   /** Null if the caller may not see it, if nothing was disclosed, or once erased. */
   disclosed: Disclosure[] | null;

@@ -29,30 +29,30 @@ export interface TrustedParties {
 /** The sealed part of a request. */
 export interface RequestDefinition extends TrustedParties {
   query: PresentationQuery;
-  /** Bound into every presentation; useless once the request is answered. */
+  /** Bound into every presentation; useless to others once the request is answered. */
   nonce: string;
   /** Identifies the transaction in an answer. */
   answerState: string;
   /**
-   * The state for a wallet on the same device, whose browser must return with its answer; such a request has both
-   * states.
+   * The state for a wallet on the same device, whose browser must return with the answer's code; such a request has
+   * both states.
    */
   sameDeviceState?: string;
   /** The public half of the encryption key, as in the request's metadata. */
   encryptionJwk?: EncryptionJwk;
-  /** The strings of `transaction_data`: what the wallet's key must confirm with the answer. */
+  /** The strings of `transaction_data`: the transactions that the wallet's key must confirm with the answer. */
   transactionData?: string[];
   purpose?: string;
   redirectUri?: string;
-  /** Contains a token that admits the person elsewhere, so it is given to the wallet only. */
-  /** The nonce is a hash of data that the wallet's key signs with the answer, so the key binding is kept. */
+  /** Contains a token that admits the person elsewhere, so only the wallet gets it. */
+  /** The nonce is a hash of other data, which the wallet's key signs with the answer, so the key binding is kept. */
   keepsBinding?: boolean;
   isRedirectSecret?: boolean;
 }
 
 /**
  * The state that callers see. An answer waiting for its browser does not count yet; a request that was not answered in
- * time, or is no longer needed, has expired.
+ * time, or is no longer needed, counts as expired.
  */
 export function stateOf(
   row: {

@@ -17,9 +17,11 @@ import {
 } from './schema.ts';
 
 const tag = 'OpenID4VP';
-/** Fits the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
+/**
+ * Fits the largest mobile document that is read (`verify-device-response.ts`), encrypted and encoded in base64 again.
+ */
 const ANSWER_LIMIT = 3 * 1024 * 1024;
-/** Phones in one mobile network share few addresses. */
+/** The phones in a mobile network share few addresses. */
 const PER_MINUTE = 300;
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },

@@ -18,7 +18,7 @@ const id = z.string().regex(idPattern('presentationRequest'));
 /** https://www.w3.org/TR/did-1.0/#did-syntax */
 const DID = /^did:[a-z0-9]+:[\w.:%-]+$/;
 
-/** An http or https URL without a user name, which could make one host look like another. */
+/** An http or https URL without a user name, because that could make one host look like another. */
 function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -68,7 +68,7 @@ export const deviceQuery = z.object({
   }),
 });
 
-/** OpenID4VP 1.0 section 5.1. The parameters depend on the type, so they are free. */
+/** OpenID4VP 1.0 section 5.1. The parameters depend on the type, so any are accepted. */
 const transaction = z.strictObject({
   type: z.string().min(1).max(200).meta({
     description:

@@ -17,7 +17,7 @@ export function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow>
   return selectRequest(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** {@link loadRequest} for opening its sealed data: prevents destroying its keys until the transaction ends. */
+/** {@link loadRequest} before opening sealed data: prevents the destruction of its keys until the transaction ends. */
 export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
   return selectRequest(tx, id).forShare().executeTakeFirstOrThrow(notFound);
 }
@@ -60,7 +60,7 @@ export async function markFetched(tx: Tx, id: string, at: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Uses up a request; false if it was already answered or has expired. */
+/** Uses up a request; false if it has already been answered or has expired. */
 export async function useUp(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes the row itself. */
+/** Deletes the row. */
 export async function deleteRequest(tx: Tx, id: string): Promise<void> {
   await presentationsOf(tx).deleteFrom('presentation_requests').where('id', '=', id).execute();
 }

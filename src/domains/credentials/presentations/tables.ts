@@ -17,7 +17,7 @@ export type PresentationsTables = {
     definition: Buffer | null;
     /** The private key for decrypting the answer, sealed under its own data key; null once answered or expired. */
     encryption_key: Buffer | null;
-    /** Check by check, without personal data; null until answered, or if nothing was presented. */
+    /** Every check, without personal data; null until answered, or if nothing was presented. */
     result: Json<JudgedPresentation[]> | null;
     /** The failure code. */
     failure: string | null;
@@ -26,16 +26,16 @@ export type PresentationsTables = {
     /** SHA-256 of the code in the redirect link. */
     response_code_hash: Buffer | null;
     /**
-     * SHA-256 of the secret of the browser in which an answer from the same device counts; null if the answer counts at
-     * once.
+     * SHA-256 of the secret of the browser that must confirm an answer from the same device; null if the answer counts
+     * at once.
      */
     browser_hash: Buffer | null;
     /**
-     * Whether a wallet on the same device has answered, and that browser has not yet brought the code of the redirect
-     * link.
+     * Whether a wallet on the same device has answered, but that browser has not yet returned with the code of the
+     * redirect link.
      */
     awaits_browser: boolean;
-    /** For a request by another domain, its object that waits for the answer; null for a caller's. */
+    /** For another domain's request, the object that waits for the answer; null for a caller's request. */
     owner: string | null;
     /** The queue of the job that processes the answer; null for a caller's request. */
     answer_queue: string | null;

@@ -5,16 +5,14 @@ import { revokedSigners, trustedRootsFor } from '#domains/credentials/issuer-lis
 import type { TrustedParties } from './presentation-request.ts';
 import type { StandardQuery } from './request/query.ts';
 
-/** The trust of one request, and its time. */
+/** The trust settings of a request, and the time as of which they apply. */
 export interface Trust {
   org: string;
   trusted: TrustedParties;
   at: Date;
 }
 
-/**
- * The roots of a request, and those in imported lists that cover what is requested; samples count only in test mode.
- */
+/** The roots of a request, and those in imported lists for the requested documents; samples count only in test mode. */
 export async function rootsFor(ctx: Context, query: StandardQuery, { org, trusted, at }: Trust): Promise<string[]> {
   const documentTypes = typesByCertificate(query, trusted);
   const roots = await ctx.db.system((tx) => trustedRootsFor(tx, trusted, { documentTypes, at }));

@@ -3,7 +3,7 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { CIRCUIT_IDS, CIRCUITS, type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
 
-/** Artifacts by their public name. */
+/** Artifacts by their public names. */
 const ARTIFACTS = {
   'verification_key.json': 'verificationKey',
   'circuit.wasm': 'wasm',
@@ -40,7 +40,7 @@ export function listCircuits() {
 /** The bytes of an artifact, checked against its pinned hash when loaded. */
 export async function readArtifact(id: string, name: ArtifactName): Promise<Buffer> {
   const { wasm, zkey, verificationKeyJson } = await committedArtifacts(readCircuitId(id));
-  // The file is RFC 8785 JSON, so this restores exactly the bytes whose hash is pinned.
+  // The file is in RFC 8785 form, so this restores exactly the bytes whose hash is pinned.
   if (name === 'verification_key.json') return Buffer.from(canonicalJson(verificationKeyJson));
   const { buffer, byteOffset, byteLength } = name === 'circuit.wasm' ? wasm : zkey;
   return Buffer.from(buffer, byteOffset, byteLength);

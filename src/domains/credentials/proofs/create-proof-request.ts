@@ -32,8 +32,8 @@ export async function createProofRequest(
 }
 
 /**
- * Requests a proof of a whole statement with a context chosen by the caller, which other proofs may match too. The
- * accepted proof is stored, and found by obtainProof.
+ * Requests a proof of a whole statement with a context chosen by the caller, which proofs from other requests may match
+ * too. The accepted proof is stored, and obtainProof finds it.
  */
 export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
   const id = newId('proofRequest', ctx.clock.now());
@@ -51,7 +51,7 @@ async function insertRequest(
     metadata,
   }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean; metadata: Metadata },
 ) {
-  // The prover will verify the requested proof.
+  // The prover will have to verify the requested proof.
   ctx.prover.warmUp();
   const now = ctx.clock.now();
   const row: ProofRequestRow = {

@@ -16,16 +16,16 @@ import { findProofRequest } from './store.ts';
 import { type ProofRow, proofsOf } from './tables.ts';
 
 export interface NewProof extends Prover {
-  /** What to prove: an open request of this organization, or a statement supplied by the caller. */
+  /** The statement to prove: that of an open request of this organization, or a statement supplied by the caller. */
   proofRequestId?: string;
   statement?: WantedStatement & { context?: string };
   metadata?: Metadata;
 }
 
 /**
- * Creates a proof for a person without a wallet, or for a business, from the secret that the service stores; the
- * service then sees everything. 422 with a reason if a condition of the statement is false, 503 if too many are
- * waiting.
+ * Creates a proof for a person without a wallet, or for a business, from the secret that the service stores; so the
+ * service sees everything that the holder would. 422 with a reason if a condition of the statement is false, 503 if too
+ * many are waiting.
  */
 export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   const { witness, row } = await prepareProof(ctx, actor, input);

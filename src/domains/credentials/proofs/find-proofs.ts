@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { proofsOf } from './tables.ts';
 
-/** Proofs made from these persons' credentials, oldest first, with what each states, such as an age. */
+/** Proofs made from these persons' credentials, oldest first, with the statement of each, such as an age. */
 export async function findProofsOfPersons(tx: Tx, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
   const rows = await proofsOf(tx)

@@ -14,9 +14,9 @@ export const proofJobs: readonly JobDefinition<Context>[] = [
       retryLimit: RETRIES,
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 120,
-      // Two attempts of the pool, with their preparation.
+      // Enough for two attempts of the pool, with their preparation.
       expireSeconds: 180,
-      // One proves while the other's claims are opened; more would only delay callers that wait.
+      // One job proves while the other opens its claims; more would only delay callers that wait.
       concurrency: 2,
     },
     handle: (ctx, { org, proofId }, { attempt, signal }) =>

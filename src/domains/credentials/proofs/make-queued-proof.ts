@@ -25,8 +25,9 @@ type Outcome = { file: ProofFile } | { failure: string };
 type WaitingRow = ProofRow & { statement: Statement };
 
 /**
- * Creates a queued proof: loads, proves outside any transaction, and commits unless another run was first. Idempotent,
- * so the next process completes a killed one's work and reports it once; rejects if the prover may be retried.
+ * Creates a queued proof: loads, proves outside any transaction, and commits unless another run was faster. Idempotent,
+ * so the next process completes the work of one that was killed, and reports it once; rejects if the prover may be
+ * retried.
  */
 export async function makeQueuedProof(ctx: Context, queued: QueuedProof): Promise<void> {
   const row = await begin(ctx, queued);
@@ -117,7 +118,7 @@ async function settle(ctx: Context, row: WaitingRow, outcome: Outcome): Promise<
 /** Longer than all attempts of a job take together. */
 const STALLED_MS = 1_800_000;
 
-/** Queues proofs again whose jobs ran out of attempts while the service was down, so that none waits forever. */
+/** Requeues proofs whose jobs ran out of attempts while the service was down, so that none waits forever. */
 export async function resumeProofs(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
   for (const { org, proofId } of await ctx.db.system((tx) => findStalledProofs(tx, before)))

@@ -14,12 +14,12 @@ export type ObtainedProof = { file: ProofFile; isNew: boolean } | { refusal: str
 
 export interface WantedProof extends Pick<Prover, 'personId' | 'verificationId'> {
   statement: Statement;
-  /** The required nullifier; for a person, because someone else's wallet may have answered the request. */
+  /** The required nullifier; set for a person, because someone else's wallet may have answered the request. */
   nullifier?: string | null;
 }
 
 /**
- * The proof of a statement whose context the caller chose: one that a wallet sent or that is stored, if its source is
+ * The proof of a statement whose context the caller chose: one sent by a wallet or already stored, if its source is
  * neither revoked nor suspended; otherwise a new one from the secret that the service stores. Rejects if the prover may
  * be retried.
  */

@@ -38,8 +38,8 @@ export interface Witness {
 }
 
 /**
- * The claims, signed for this proof, and the holder's secret; 422 with a code if there is no suitable subject, or one
- * of another kind was named, 409 if only the person can prove it.
+ * The claims, signed for this proof, and the holder's secret; 422 with a code if there is no suitable subject, or if
+ * the named one is of the wrong kind; 409 if only the person can prove the statement.
  */
 export async function openWitness(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function openWitness(
   };
 }
 
-/** 409 if only the person's wallet has it. */
+/** 409 if only the person's wallet has the secret. */
 async function holderSecretOf(
   ctx: Context,
   tx: Tx,
@@ -78,7 +78,10 @@ async function holderSecretOf(
   return secret;
 }
 
-/** The day is so far ahead that claims signed today do not reach it, although the examination is valid until then. */
+/**
+ * Throws if the examination is still valid on the day, but the day is so far ahead that claims signed today do not
+ * reach it.
+ */
 function assertInReach(ctx: Context, { on }: Statement, validUntil: CalendarDay | null): void {
   if (on <= lastClaimsDay(ctx) || (validUntil !== null && validUntil < on)) return;
   throw new AppError('unprocessable', {
@@ -87,7 +90,7 @@ function assertInReach(ctx: Context, { on }: Statement, validUntil: CalendarDay 
   });
 }
 
-/** Distinguished from other conflicts by its only error. */
+/** Its single error distinguishes it from other conflicts. */
 function heldInWallet(): AppError {
   return new AppError('conflict', {
     message:

@@ -10,7 +10,10 @@ import { proofsOf } from './tables.ts';
 
 export const PROVE_QUEUE = 'proofs.prove';
 
-/** Maximum waiting proofs of one organization, to leave room for others; concurrent requests may exceed it slightly. */
+/**
+ * Maximum number of waiting proofs per organization, to leave room for others; concurrent requests may exceed it
+ * slightly.
+ */
 const MAX_OF_ORGANIZATION = 50;
 const MAX_WAITING = 1_000;
 /** Sorts after every proof ID. */
@@ -18,7 +21,7 @@ const AFTER_ALL = 'prf_~';
 
 /**
  * Queues a proof after checking all conditions of its statement: row, audit entry, and job in one transaction. The job
- * carries only IDs and opens the holder's secret again. 422 as for a proof created at once, 503 if too many are
+ * contains only IDs, and opens the holder's secret again. 422 as for a proof created at once, 503 if too many are
  * waiting.
  */
 export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
 
-/** Conditions of a statement that may be false, for the caller; other prover errors are our own fault. */
+/** Conditions of a statement that may be false, for the caller; other prover errors are internal. */
 const REFUSALS: Partial<Record<ProverErrorCode, string>> = {
   too_young: 'The person had not reached the age on that day.',
   examined_after: 'The identity document was examined after that day.',
@@ -32,7 +32,7 @@ export function refusalCode(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.errors.some(({ message }) => message === HELD_IN_WALLET)) return HELD_IN_WALLET;
   if (error.code !== 'unprocessable') return undefined;
-  // Revoked or suspended meanwhile, so nothing is left to prove it from.
+  // The credential was revoked or suspended meanwhile, so it cannot be used for the proof.
   const [code] = error.errors.map(({ message }) => message).filter((message) => /^[a-z_]+$/.test(message));
   return code ?? 'not_provable';
 }

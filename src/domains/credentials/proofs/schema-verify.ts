@@ -16,7 +16,7 @@ const proofToVerify = z
   )
   .meta({ id: 'ProofToVerify' });
 
-/** An invalid item gets its own verdict, so that it does not affect the others. */
+/** Accepts an invalid item, which gets its own verdict and does not affect the others. */
 const item = z
   .unknown()
   .transform((value) => {

@@ -31,16 +31,17 @@ const PASSED: Status = {
 };
 
 /**
- * Limits of one call: keys of one issuer, and nullifiers over all scopes, of which some 17 are computed in a
+ * Limits of one call: keys of one issuer, and nullifiers over all scopes, about 17 of which are computed per
  * millisecond.
  */
 const MOST_KEYS = 5_000;
 const MOST_NULLIFIERS = 100_000;
 
 /**
- * Settles the rule `status` of proofs whose issuer is hosted here, because the issuer can compute the nullifiers of
- * withdrawn credentials. It passes only if the claims behind the proof come from no withdrawn credential: if another
- * one of the same subject is valid, the service looks up its own proofs, and for others the rule stays open.
+ * Settles the rule `status` of proofs whose issuer is hosted here, because this service can compute the nullifiers of
+ * withdrawn credentials. The rule passes only if the claims behind the proof do not come from a withdrawn credential.
+ * If the same subject has another credential that is valid, the service looks the proof up among those that it created;
+ * for any other proof, the rule stays open.
  */
 export async function settleStatus(ctx: Context, judged: readonly Judged[]): Promise<ProofVerdict[]> {
   const withdrawn = createWithdrawnLists(ctx);
@@ -64,7 +65,7 @@ export async function settleStatus(ctx: Context, judged: readonly Judged[]): Pro
 
 interface WithdrawnInScope {
   byNullifier: ReadonlyMap<string, Withdrawn>;
-  /** How many have no nullifier, because their keys were erased or they exceed the limit. */
+  /** The number of credentials without a nullifier, because their keys were erased or they exceed the limit. */
   unknown: number;
 }
 
@@ -109,7 +110,7 @@ function failed(statement: Statement): Status {
 
 type WithdrawnKey = Withdrawn & { key: string | null };
 
-/** Keys are opened once for each issuer, and nullifiers computed once for each scope. */
+/** Keys are opened once per issuer, and nullifiers are computed once per scope. */
 function createWithdrawnLists(ctx: Context) {
   const keys = new Map<string, WithdrawnKey[]>();
   const lists = new Map<string, WithdrawnInScope>();

@@ -27,8 +27,8 @@ export async function findProofRequests(
 
 /**
  * Uses up those requests that are still open, and returns their IDs. Concurrent transactions never get the same
- * request, because `used_at` is checked under the row's lock. Locked in the order of IDs, so that two batches of the
- * same requests cannot deadlock.
+ * request, because `used_at` is checked under the row's lock. Rows are locked in the order of IDs, so that two batches
+ * of the same requests cannot deadlock.
  */
 export async function useOpenRequests(
   tx: Tx,

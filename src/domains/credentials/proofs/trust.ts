@@ -6,8 +6,8 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * The trust file for an outside verifier: {@link trustInProofs}, the service as signer of its log, that log, and the
- * authorities of imported lists, but none from an organization's policy, because the organization could invent those.
- * No checkpoint is pinned: a verifier who adds one needs receipts that are not older.
+ * authorities of imported lists, but not those of an organization's policy, because the organization could invent them.
+ * No checkpoint is pinned: a verifier who adds one needs receipts that are at least as new.
  */
 export async function trustFile(ctx: Context, org: string) {
   const [trust, service, listed] = await Promise.all([
@@ -39,7 +39,7 @@ export async function trustInService(ctx: Context) {
  */
 export async function trustInProofs(ctx: Context, org: string, issuers: readonly string[] = []) {
   await ensureIssuer(ctx, org);
-  // Includes former addresses, because what was issued there is still valid.
+  // Includes former addresses, because credentials issued there are still valid.
   const dids = new Set([...ctx.agent.issuerDids(org), ...issuers]);
   const found = await Promise.all([...dids].map((did) => ownDidDocument(ctx, did)));
   return {

@@ -19,8 +19,8 @@ const ALREADY: SingleUse = { result: 'fail', message: 'a proof was already accep
 
 /**
  * Adds the rule `single-use` to verdicts with a request. The first valid proof of each open request uses it up, all in
- * one transaction with their events; a second one, in this or a concurrent call, fails. The request is what counts once
- * and not the proof, because a valid proof can be turned into others that are equally valid.
+ * one transaction with their events; a second one, in this or a concurrent call, fails. The request counts once, not
+ * the proof, because anyone can turn a valid proof into other valid ones.
  */
 export async function useRequests(ctx: Context, actor: Actor, judged: readonly JudgedProof[]): Promise<ProofVerdict[]> {
   const now = ctx.clock.now();

@@ -22,8 +22,8 @@ interface UnreadableItem {
 const MOST_ISSUERS = 100;
 
 /**
- * A verdict for each item, in order, as from verifyProof. What verifyProof reports as an error is a verdict here, with
- * the rule `item`, `request`, or `statement`, so that one item does not affect the others.
+ * A verdict for each item, in order, as verifyProof returns it. Where verifyProof throws an error, this returns a
+ * verdict, with the rule `item`, `request`, or `statement`, so that one item does not affect the others.
  */
 export async function verifyBatch(
   ctx: Context,

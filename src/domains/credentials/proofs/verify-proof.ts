@@ -12,15 +12,15 @@ import { useRequests } from './use-requests.ts';
 
 export interface ProofToVerify {
   proof: Record<string, unknown>;
-  /** Checks against the request's statement and uses the request up. */
+  /** Verifies against the request's statement, and uses up the request. */
   proofRequestId?: string;
-  /** Checks against this statement instead. */
+  /** Verifies against this statement instead. */
   statement?: Record<string, unknown>;
 }
 
 /**
- * Judges a proof against a request or statement, rule by rule. Trusted are the organization itself and the issuers
- * named there, never those named only by the proof. A valid proof for a request uses it up in the same transaction as
+ * Judges a proof against a request or statement, rule by rule. Only the organization itself and the issuers named there
+ * are trusted, never those named only by the proof. A valid proof for a request uses it up in the same transaction as
  * its event; a second one fails the rule `single-use`.
  */
 export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {

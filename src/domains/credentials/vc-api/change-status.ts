@@ -13,7 +13,7 @@ export interface StatusChange {
   status: boolean;
 }
 
-/** Sets or clears a bit; idempotent. 404 for a credential that was not issued here with such a status. */
+/** Sets or clears a bit; idempotent. 404 for a credential that was not issued here, or not with such a status. */
 export async function changeStatus(ctx: Context, actor: Actor, change: StatusChange): Promise<void> {
   const { credentialId, purpose, status } = change;
   await ctx.db.org(actor, async (tx) => {

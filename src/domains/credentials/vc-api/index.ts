@@ -5,9 +5,7 @@ import { vcApiRoutes } from './routes.ts';
 
 export { issueCredentials } from './issue-credentials.ts';
 
-/**
- * The W3C VC-API for conformance tests: signs what it is given, with separate test issuers; disabled unless VC_API=1.
- */
+/** The W3C VC-API for conformance tests: signs any input, with separate test issuers; disabled unless VC_API=1. */
 export const vcApi: Domain<Context> = {
   name: 'vc-api',
   migrations: [vcApiMigration],

@@ -5,7 +5,7 @@ import type { VcApiFormat } from './secure-document.ts';
 import type { Document } from './settle-document.ts';
 import { vcApiOf } from './tables.ts';
 
-/** The credentials issued by one request. */
+/** The credentials that one request issues. */
 export interface Issue {
   actor: Actor;
   format: VcApiFormat;
@@ -23,8 +23,8 @@ const MOST_TOGETHER = 50;
 
 /**
  * Saves issued credentials, with an audit entry for each request. Requests that arrive while a transaction of their
- * organization runs are saved together in the next one, because a commit for fifty costs as much as for one. A request
- * with an Idempotency-Key marks that key in its own transaction, and so is saved alone.
+ * organization runs are saved together in the next one, because a commit costs the same for one as for fifty. A request
+ * with an Idempotency-Key is saved alone, because it marks that key in its own transaction.
  */
 export async function saveIssued(ctx: Context, issue: Issue): Promise<void> {
   const { actor } = issue;
@@ -58,7 +58,7 @@ async function saveTogether(ctx: Context, group: readonly Waiting[]): Promise<vo
     for (const { settle } of group) settle.resolve();
   } catch (error) {
     if (group.length === 1) group[0]?.settle.reject(error);
-    // One that cannot be saved must not fail the others; IDs were assigned before, so nothing is saved twice.
+    // A request that cannot be saved must not fail the others. IDs were assigned before, so nothing is saved twice.
     else for (const each of group) await saveTogether(ctx, [each]);
   }
 }

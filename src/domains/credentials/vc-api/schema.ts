@@ -10,7 +10,7 @@ const statusEntry = z
   .looseObject({ type: z.literal('BitstringStatusListEntry'), statusPurpose: statusPurpose.default('revocation') })
   .meta({ id: 'StatusEntry' });
 
-/** Test suites send more options than needed; unknown ones are ignored. */
+/** Test suites send more options than are needed here; unknown ones are ignored. */
 const issueOptions = z
   .looseObject({
     format: z.enum(VC_API_FORMATS).default('ldp_vc').meta({

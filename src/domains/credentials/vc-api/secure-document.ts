@@ -11,7 +11,7 @@ export async function secureDocument(
   ctx: Context,
   { document, issuerDid, format }: { document: Document; issuerDid: string; format: VcApiFormat },
 ): Promise<Document> {
-  // The data model has been checked, and the agent checks it again, so this cast lets nothing through.
+  // The data model has been checked, and the agent checks it again, so this cast is safe.
   const credential = document as unknown as CredentialClaims;
   try {
     if (format === 'ldp_vc') return await ctx.agent.issueDataIntegrity({ issuerDid, credential });

@@ -10,7 +10,7 @@ import { organizationOfTestIssuer, testIssuerName } from './test-issuer.ts';
 const PATH = '/v1/vc-api/status-lists';
 const OWN = /\/v1\/vc-api\/status-lists\/(vca_[0-9a-hjkmnp-tv-z]{26})\/(revocation|suspension)$/;
 const VALIDITY_MS = 24 * 3_600_000;
-/** A test issuer has only one list for each purpose; this many draws fail only if it is nearly full. */
+/** A test issuer has only one list per purpose; this many draws fail only if the list is nearly full. */
 const MOST_DRAWS = 64;
 
 /** One entry of a test issuer's list. */
@@ -63,7 +63,7 @@ export function readListUrl(
   return { org: organizationOfTestIssuer(issuer), issuerDid: ctx.agent.issuerDid(issuer), purpose };
 }
 
-/** The list as a credential signed by the test issuer; 404 if that has never issued. */
+/** The list as a credential signed by the test issuer; 404 if that issuer does not exist. */
 export async function publishList(
   ctx: Context,
   { issuer, purpose }: { issuer: string; purpose: StatusPurpose },

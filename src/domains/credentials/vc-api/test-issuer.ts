@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 
 /**
  * The name of an organization's test issuer: `vca_…` for `org_…`. Its DID belongs to this service and its document is
- * published, but it is never the organization's own, so trusting the organization does not mean trusting what is signed
+ * published, but it is never the organization's own, so trust in the organization does not extend to documents signed
  * here.
  */
 export function testIssuerName(org: string): string {

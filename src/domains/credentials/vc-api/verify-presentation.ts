@@ -9,7 +9,7 @@ export interface PresentationQuery {
   domain?: string | undefined;
 }
 
-/** A verdict that includes one for each credential in the presentation. */
+/** A verdict, with a separate one for each credential in the presentation. */
 export interface PresentationVerdict extends Verdict {
   credentialResults: Verdict[];
 }

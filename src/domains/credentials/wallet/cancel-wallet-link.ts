@@ -5,7 +5,7 @@ import { loadWalletLink } from './store.ts';
 import { walletOf } from './tables.ts';
 import { statusOf } from './wallet-link.ts';
 
-/** Ends an unused link; claims already in a wallet stay there. 409 if it has ended. */
+/** Ends an unused link; claims already in a wallet stay there. 409 if the link has ended. */
 export async function cancelWalletLink(ctx: Context, actor: Actor, id: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.org(actor, async (tx) => {

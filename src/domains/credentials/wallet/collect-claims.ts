@@ -13,8 +13,8 @@ import { statusOf, takesCommitment } from './wallet-link.ts';
 
 /**
  * Signs the claims of a person's identity for a wallet's commitment, with the person's `personKey`, so that nullifiers
- * stay the same. The link is bound to the first commitment: 409 for another, 410 for a link that has ended. The first
- * claims destroy the secret that the service stored for the person.
+ * stay the same. The link is bound to the first commitment: 409 for a different one, 410 for a link that has ended. The
+ * first claims destroy the secret that the service stored for the person.
  */
 export async function collectClaims(ctx: Context, token: string, holderCommitment: string): Promise<HeldClaims> {
   const { actor, row } = await findWalletLink(ctx, token);

@@ -19,7 +19,8 @@ export interface CreatedProofLink {
 
 /**
  * Creates a link at which a person answers a proof request with a wallet; it is valid while the request is open. 404
- * for a request that is not the organization's, 409 for one that is used or has expired, 422 for one about a business.
+ * for a request that is not the organization's, 409 for a request that is used or has expired, 422 for one about a
+ * business.
  */
 export async function createProofLink(ctx: Context, actor: Actor, proofRequestId: string): Promise<CreatedProofLink> {
   const { status, statement, expiresAt } = await getProofRequest(ctx, actor, proofRequestId);

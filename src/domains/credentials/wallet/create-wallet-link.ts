@@ -10,7 +10,7 @@ import { findClaims } from './find-claims.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
-/** Whose identity is handed over: a person, a credential, or both. */
+/** The identity to hand over: a person, a credential, or both. */
 export interface WalletLinkSubject {
   personId?: string | undefined;
   userId?: string | undefined;
@@ -18,9 +18,9 @@ export interface WalletLinkSubject {
 }
 
 /**
- * Creates a link at which a person collects the claims of a verified identity into a wallet. It is only in this answer;
- * an unused earlier link of the same person stops working. 403 without `pii:read`, because anyone who opens it can read
- * birth date and nationality; 404 for a person who is not the organization's; 422 if nothing is verified.
+ * Creates a link at which a person collects the claims of a verified identity into a wallet. The link is only in this
+ * answer; an unused earlier link of the same person stops working. 403 without `pii:read`, because anyone who opens it
+ * can read birth date and nationality; 404 for a person who is not the organization's; 422 if nothing is verified.
  */
 export async function createWalletLink(
   ctx: Context,

@@ -7,7 +7,7 @@ import { dayOf } from '#verifier/encoding/days.ts';
 /** A person's claims for a wallet. */
 export type PersonClaims = Extract<OpenClaimSet, { of: 'person' }>;
 
-/** A person's newest valid identity, or that of the named credential; 422 with a code if there is none. */
+/** The claims of a person's newest valid identity, or of the named credential; 422 with a code if there are none. */
 export async function findClaims(
   ctx: Context,
   tx: Tx,

@@ -8,7 +8,7 @@ import { walletOf } from './tables.ts';
 
 const ERASED = 'erased';
 
-/** The wallet that collected someone's claims: its commitment is the same wherever that wallet is used. */
+/** The wallet that collected someone's claims: a wallet has the same commitment wherever it is used. */
 export const walletData: PersonalDataSource<Context> = {
   name: 'wallet',
   kinds: {

@@ -7,7 +7,8 @@ import { endedPage, renderPage } from './page-frame.ts';
 import { findProofLink } from './store.ts';
 
 /**
- * The page behind a link to a proof request; an explanation if the link is unknown, or the request answered or expired.
+ * The page behind a link to a proof request; an explanation if the link is unknown, or if the request was answered or
+ * has expired.
  */
 export async function showProvePage(ctx: Context, token: string): Promise<Reply> {
   try {

@@ -13,8 +13,8 @@ import { readSerial, signForWallet } from './sign-for-wallet.ts';
 import { walletOf } from './tables.ts';
 
 /**
- * Signs a wallet's claims again for the same commitment. Their signature authorizes this: only the wallet has it, and
- * it learns nothing new. 422 with a code if the credential is no longer valid.
+ * Signs a wallet's claims again for the same commitment. The signature of the current claims authorizes this: only the
+ * wallet has it, and the wallet learns nothing new. 422 with a code if the credential is no longer valid.
  */
 export async function renewClaims(ctx: Context, value: unknown): Promise<HeldClaims> {
   const held = readHeld(value);
@@ -33,7 +33,7 @@ export async function renewClaims(ctx: Context, value: unknown): Promise<HeldCla
       .where('id', '=', linkId)
       .where('holder_commitment', '=', holderCommitment)
       .executeTakeFirst();
-    // An erased link no longer records the wallet that used it.
+    // The record of the wallet that used the link was erased.
     if (!link) throw notOurs();
     const kept = await findClaims(ctx, tx, { org, personId: link.person_id, credentialId });
     await ctx.events.audit(tx, actor, { action: 'wallet_link.renewed', subject: linkId, details: { credentialId } });
@@ -50,7 +50,7 @@ function readHeld(value: unknown): HeldClaims {
   }
 }
 
-/** By the key that they name, which must be a current or former one of the organization. */
+/** Verifies with the key that the claims name, which must be a current or former key of the organization. */
 async function assertSigned(tx: Tx, { issuerKey, claims, signature }: HeldClaims): Promise<void> {
   const keys = await findProofKeys(tx);
   const isOurs = keys.some(({ x, y }) => x === issuerKey.x && y === issuerKey.y);

@@ -82,7 +82,9 @@ export const proofLink = z
 
 export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
-/** Only the canonical decimal form is accepted: another spelling of the same number would count as another wallet. */
+/**
+ * Only the canonical decimal form is accepted: another spelling of the same number would count as a different wallet.
+ */
 const fieldElement = z
   .string()
   .regex(/^[1-9]\d{0,76}$/, 'Must be a canonical decimal number')

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { HeldClaims } from '#prover/browser/wallet.ts';
 import type { PersonClaims } from './find-claims.ts';
 
-/** Identifies a wallet: the link through which it came, and its commitment. */
+/** Identifies a wallet: the link that it used, and its commitment. */
 interface WalletOfPerson {
   org: string;
   /** The organization's current DID. */

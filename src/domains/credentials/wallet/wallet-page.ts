@@ -6,7 +6,7 @@ import { endedPage, renderPage } from './page-frame.ts';
 import { findWalletLink } from './store.ts';
 import { statusOf } from './wallet-link.ts';
 
-/** Shows what the wallet in this browser holds, which the service does not know. */
+/** Shows the contents of the wallet in this browser, which the service does not know. */
 export function showWalletPage(ctx: Context): Promise<Reply> {
   return renderPage(ctx, { kind: 'wallet' });
 }
@@ -16,7 +16,7 @@ export async function showCollectPage(ctx: Context, token: string): Promise<Repl
   try {
     const { actor, row } = await findWalletLink(ctx, token);
     const status = statusOf(row, ctx.clock.now());
-    // A visitor who has used the link sees what the browser holds, and may ask again if the answer was lost.
+    // A visitor who has used the link sees the contents of the wallet, and may ask again if the answer was lost.
     if (status === 'expired' || status === 'cancelled') return await endedPage(ctx, 'link_ended');
     return await renderPage(ctx, { kind: 'collect', brand: await ctx.db.org(actor, brandingOf) });
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { CaseFile } from './case-file.ts';
 import { findReviewers } from './reviewers.ts';
 
-/** Assigns a case to a member who may review, or unassigns it; 422 for anyone else, 409 if it is finally decided. */
+/** Assigns a case to a member who may review, or unassigns it; 422 for anyone else, 409 if the decision is final. */
 export async function assignCase(
   ctx: Context,
   tx: Tx,

@@ -24,7 +24,7 @@ export async function addNote(ctx: Context, tx: Tx, actor: Actor, file: CaseFile
 }
 
 /**
- * {@link addNote} in the transaction of the caller, which has locked the verification and knows that it is not
+ * {@link addNote} in the transaction of the caller, who must have locked the verification and checked that it is not
  * redacted.
  */
 export async function writeNote(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 
-/** Text from people for people: line breaks and tabs are allowed, other control characters are not. */
+/** Text that people write for people: line breaks and tabs are allowed, other control characters are not. */
 export const words = (longest: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const assigneeBody = z.strictObject({
     .meta({ description: 'ID of a member with the role owner or reviewer. Null returns the case to the queue' }),
 });
 
-/** As verifications show it. */
+/** The assignee as verifications show it. */
 export const assignee = z
   .string()
   .nullable()

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { deleteViewers } from './store.ts';
 import { caseworkOf } from './tables.ts';
 
-/** A page reports every 15 seconds; one that missed two reports is closed. */
+/** A page reports every 15 seconds; a page that missed two reports counts as closed. */
 const PRESENT_MS = 45_000;
 
 /** A member who has a verification open. */
@@ -36,7 +36,7 @@ export async function reportViewer(ctx: Context, tx: Tx, actor: Actor, verificat
   return others.map(({ user_id: userId, seen_at }) => ({ userId, seenAt: seen_at.toISOString() }));
 }
 
-/** Deletes the rows of those who left, of every organization. */
+/** Deletes the rows of members who have left, in every organization. */
 export async function forgetViewers(ctx: Context): Promise<void> {
   const before = new Date(ctx.wallClock.now().getTime() - PRESENT_MS);
   await ctx.db.system((tx) => deleteViewers(tx, before));

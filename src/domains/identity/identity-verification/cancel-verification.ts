@@ -8,7 +8,7 @@ import type { VerificationRow } from './tables.ts';
 import { assertTransition } from './verification.ts';
 import { forgetWallet } from './wallet/forget-wallet.ts';
 
-/** Ends a verification that is not decided yet. */
+/** Cancels a verification that is not decided yet. */
 export async function cancelVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const found = await findVerificationForUpdate(tx, id);

@@ -14,7 +14,7 @@ const reasons = z.array(z.string()).meta({ description: 'Reason codes of the che
 
 const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
 
-/** The event of a failed or pending outcome; without a userId there may be no known person. */
+/** The event of a failed or pending outcome; without a userId, the person may be unknown. */
 function undecided<S extends string>(status: S, reason: string) {
   return {
     schema: z.looseObject({ userId: userIdField.nullable(), verificationId, status: z.literal(status), reasons }),
@@ -22,10 +22,10 @@ function undecided<S extends string>(status: S, reason: string) {
   };
 }
 
-/** New pictures are needed. */
+/** New input is needed. */
 const needsInput = undecided('requires_input', 'mrz_unreadable');
 
-/** A new list match. The entry identifies a person, so only the verification has it. */
+/** A new list match. The list entry identifies a person, so only the verification contains it. */
 const screeningHit = z.looseObject({
   userId: userIdField.nullable(),
   verificationId,

@@ -5,20 +5,20 @@ export interface VerificationFigures {
   started: number;
   verified: number;
   rejected: number;
-  /** Ended because no new pictures were submitted. */
+  /** Expired because no new pictures were submitted. */
   expired: number;
   cancelled: number;
   /** Neither decided nor ended at the end of the period. */
   open: number;
-  /** Decided on the first pictures. */
+  /** The number decided on the first pictures. */
   atFirstAttempt: number;
   /** Seconds from the last pictures to the decision, including a reviewer's time; null if none was decided. */
   timeToDecide: Percentiles;
   /** Seconds from the first pictures to the decision, including the person's own time. */
   timeToComplete: Percentiles;
-  /** The checks that had not passed at the decision, most frequent first. */
+  /** The checks that had not passed when verifications were decided, most frequent first. */
   reasons: readonly CheckFigures[];
-  /** Only days with activity. */
+  /** Includes only days with activity. */
   days: readonly DayFigures[];
 }
 

@@ -33,7 +33,7 @@ const STATES: Record<Exclude<VerificationStatus, 'cancelled' | 'redacted'>, Iden
   expired: 'expired',
 };
 
-/** By any of these IDs; opens nothing sealed. */
+/** Finds a standing by any of these IDs; opens no sealed data. */
 export async function findIdentityStanding(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -75,7 +75,7 @@ async function findRows(
     .execute();
 }
 
-/** The caller's userId and the person of a verification; undefined for one of a business. */
+/** The caller's userId and the person of a verification; undefined for a business. */
 export function findHolder(
   tx: Tx,
   id: string,

@@ -4,7 +4,7 @@ import { findStandings } from './standing.ts';
 import { verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
-/** A person's status: by the verification that is valid longest, or else by the newest. */
+/** A person's status, according to the verification that is valid longest or, if none is valid, the newest. */
 export interface PersonStanding {
   verified: boolean;
   status: VerificationStatus;
@@ -12,7 +12,7 @@ export interface PersonStanding {
   validUntil: Date | null;
 }
 
-/** By the persons' IDs; persons who were never verified are left out. */
+/** By person ID; persons without a verification are left out. */
 export async function findPersonStandings(
   ctx: Context,
   tx: Tx,

@@ -6,7 +6,7 @@ import { loadVerification, openSealed } from './store.ts';
 import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
 import { presentWallet } from './wallet/present-wallet.ts';
 
-/** What may be shown to the verified person: no reviewer's notes, no personal data. */
+/** The data that the person concerned may see: no reviewers' notes, and no personal data. */
 export interface VerificationState {
   id: string;
   status: VerificationStatus;

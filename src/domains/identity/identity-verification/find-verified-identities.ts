@@ -23,7 +23,7 @@ export interface VerifiedIdentity {
   birthDate: string;
   personId: string | null;
   examinedAt: Date;
-  /** Null if pictures decided. */
+  /** Null if pictures were the evidence. */
   walletDocument: WalletDocumentSource | null;
 }
 
@@ -52,7 +52,7 @@ export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: strin
   return found;
 }
 
-/** The identity from one verification; undefined if it is not valid. 404 for an unknown one. */
+/** The identity from one verification; undefined if the verification is not valid. 404 if unknown. */
 export async function findVerifiedIdentity(ctx: Context, tx: Tx, id: string): Promise<VerifiedIdentity | undefined> {
   const row = await findStanding(ctx, tx, await loadVerification(tx, id));
   return row.stands ? openIdentity(ctx, tx, row) : undefined;

@@ -31,7 +31,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
       }),
   },
   {
-    // Queued by a wallet's answer, which must not wait behind pictures.
+    // Queued by a wallet's answer, which should not wait behind pictures.
     queue: WALLET_QUEUE,
     options: DECIDES,
     handle: (ctx, { org, id }, { attempt }) =>

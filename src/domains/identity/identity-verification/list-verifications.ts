@@ -28,7 +28,7 @@ export interface VerificationFilter {
   /** An ID, or the beginning of a userId. */
   q?: string;
   order: Order;
-  /** `due`: by deadline, and only verifications that have one. */
+  /** `due`: by deadline; includes only verifications that have one. */
   sort: 'created' | 'due';
   /** Only verifications with a deadline before this time. */
   dueBefore?: Date | undefined;

@@ -4,18 +4,18 @@ import type { VerificationRow } from './tables.ts';
 export interface MainFinding {
   kind: 'check' | 'signal';
   key: string;
-  /** A stable code, of checks. */
+  /** A stable code; set for checks. */
   reason?: string;
   message: string;
   figures?: Record<string, number>;
 }
 
-/** Statuses with an open finding; for a verified person, the approving reviewer has settled it. */
+/** Statuses with an open finding; for a verified person, the approving reviewer has settled any finding. */
 const UNSETTLED = ['needs_review', 'rejected', 'requires_input'];
 
 /**
- * The most important obstacle to an automatic approval: a decisive fraud signal, a list match, a failed check, another
- * signal, an unclear check; null if there is none, or it no longer matters.
+ * The most important obstacle to an automatic approval, in this order: a decisive fraud signal, a list match, a failed
+ * check, any other signal, an unclear check. Null if there is none, or if it no longer matters.
  */
 export function mainFindingOf({ status, checks, signals }: VerificationRow): MainFinding | null {
   if (!UNSETTLED.includes(status)) return null;

@@ -3,7 +3,7 @@ import { inOrder, matchedBy, mergeMatches, type SearchHit, type SearchQuery } fr
 import { idsNamed } from '#platform/names/name-index.ts';
 import { verificationsOf } from './tables.ts';
 
-/** Verifications of people by ID, by credential ID, by userId, or by a name of the verified person. */
+/** Finds verifications of people by ID, credential ID, userId, or a name of the verified person. */
 export async function matchVerifications(tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = verificationsOf(tx);

@@ -7,7 +7,7 @@ import { eraseVerification, redactAgain } from './retention/erase-verification.t
 import { showVerification } from './show-verification.ts';
 import { verificationsOf } from './tables.ts';
 
-/** Verifications with all readings, pictures, and texts; a redacted one only while it contains the userId. */
+/** Verifications with all readings, pictures, and texts; redacted ones only as long as they contain the userId. */
 export const verificationsData: PersonalDataSource<Context> = {
   name: 'identity-verification',
   kinds: {
@@ -43,7 +43,7 @@ export const verificationsData: PersonalDataSource<Context> = {
     },
   },
   show: (ctx, tx, { subject, held: { id, of: { userId, personId } = {} } }) =>
-    // Someone else may have used the same userId, so it is unknown whose pictures and names these are.
+    // Someone else may have used the same userId, so it is unknown whose pictures and names they are.
     personId && subject.personIds.includes(personId)
       ? showVerification(ctx, tx, id)
       : Promise.resolve({ data: { userId, identityEstablished: false } }),

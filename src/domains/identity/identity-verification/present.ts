@@ -11,8 +11,8 @@ import type { StoredReview } from './verification.ts';
 import { presentWallet } from './wallet/present-wallet.ts';
 
 /**
- * A verification as the API shows it. The document's data require the scope `pii:read`, and showing them is recorded in
- * the audit log.
+ * A verification as the API shows it. The document's data requires the scope `pii:read`, and showing them is recorded
+ * in the audit log.
  */
 export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
@@ -32,7 +32,9 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   };
 }
 
-/** Records besides the decision; notes, and the objects related to a signal, are for reviewers (`notes` not null). */
+/**
+ * Records besides the decision; notes and the objects related to a signal are only for reviewers (`notes` is not null).
+ */
 function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | null) {
   return {
     signals: row.signals.map(({ related, ...signal }) => (notes && related ? { ...signal, related } : signal)),
@@ -49,7 +51,7 @@ function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | n
   };
 }
 
-/** An inconclusive liveness check has not passed. */
+/** An inconclusive liveness check counts as not performed. */
 function livenessOf({ checks }: VerificationRow): 'passed' | 'failed' | 'not_performed' {
   const result = checks.find((check) => check.key === 'liveness')?.result ?? 'not_performed';
   return result === 'unclear' ? 'failed' : result;

@@ -33,7 +33,7 @@ export const country = z
   .refine(isIssuingState, 'Must be an ICAO 9303-3 code')
   .meta({ description: 'Country that should have issued the document, as a code of ICAO 9303-3' });
 
-/** A reason worded for the person concerned. */
+/** A reason, worded for the person concerned. */
 export const explanation = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Explanation' });
 /** The first of two approvals, if the policy requires two. */
 export const approval = z

@@ -52,7 +52,7 @@ function decisionsOf(row: VerificationRow, review: StoredReview | undefined): Da
   return [referred, { outcome, at: row.decided_at, by: 'reviewer', reasons: review.reason ? [review.reason] : [] }];
 }
 
-/** List entries, and notes on them, are about the listed person: only the match and its settlement are shown. */
+/** List entries, and notes on them, are about the listed person, so only the match and its settlement are shown. */
 async function matchesOf(ctx: Context, tx: Tx, owner: string) {
   const hits = await listHits(ctx, tx, { owner });
   return hits.map(({ list, score, state, firstSeenAt, settledAt }) => ({

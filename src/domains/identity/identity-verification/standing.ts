@@ -3,9 +3,9 @@ import { type CredentialStatus, findCredentialStatuses } from '#domains/credenti
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationRow } from './tables.ts';
 
-/** The status of a verification that was approved, including its credential's. */
+/** The status of an approved verification, including that of its credential. */
 export interface Standing {
-  /** Verified, not expired, and its credential neither revoked nor suspended. */
+  /** Whether it is verified, has not expired, and its credential is neither revoked nor suspended. */
   stands: boolean;
   /** Null if it has no credential. */
   credentialStatus: CredentialStatus | null;
@@ -13,7 +13,7 @@ export interface Standing {
 
 type Judged = Pick<VerificationRow, 'id' | 'status' | 'expires_at'>;
 
-/** Whether each of these verifications is currently valid; the only place that decides this. */
+/** Whether each of these verifications is currently valid; this is the only place that decides it. */
 export async function findStandings<Row extends Judged>(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -39,7 +39,7 @@ function judge<Row extends Judged>(row: Row, credentialStatus: CredentialStatus 
   return { ...row, credentialStatus, stands: holds && withdrawalOf(credentialStatus) === null };
 }
 
-/** How the issuer withdrew its confirmation; null if it did not. */
+/** How the issuer withdrew the credential; null if it did not. */
 export function withdrawalOf(status: CredentialStatus | null): Exclude<CredentialStatus, 'active'> | null {
   return status === 'active' ? null : status;
 }

@@ -28,7 +28,9 @@ export function findVerificationForUpdate(tx: Tx, id: string): Promise<Verificat
     .executeTakeFirst();
 }
 
-/** Assigns a locked verification. The version stays, because no concurrent computation depends on the assignee. */
+/**
+ * Assigns a locked verification. The version stays the same, because no concurrent computation depends on the assignee.
+ */
 export function assignVerification(tx: Tx, id: string, { assignee, at }: { assignee: string | null; at: Date }) {
   return verificationsOf(tx)
     .updateTable('verifications')
@@ -37,10 +39,10 @@ export function assignVerification(tx: Tx, id: string, { assignee, at }: { assig
     .execute();
 }
 
-/** The requester among which the engine shares its time. */
+/** The requester, by which the engine divides its time. */
 export const requesterOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Requester => [org, id];
 
-/** The pictures of an attempt in order of submission, without those that were replaced. */
+/** The pictures of an attempt in order of submission; replaced ones are left out. */
 export function loadImages(tx: Tx, { id, attempt }: Pick<VerificationRow, 'id' | 'attempt'>): Promise<ImageRow[]> {
   return verificationsOf(tx)
     .selectFrom('verification_images')
@@ -74,7 +76,7 @@ export function keyOwnerOf(image: Pick<ImageRow, 'org_id' | 'verification_id' | 
   return { org, subject: image.own_key ? `${verification}/${id}` : verification };
 }
 
-/** The key of a verification's fingerprints and face template, which is destroyed with them. */
+/** The key of a verification's fingerprints and face template, which is destroyed to erase them. */
 export function biometricsKeyOf(org: string, verificationId: string): KeyOwner {
   return { org, subject: `${verificationId}/biometrics` };
 }
@@ -85,7 +87,7 @@ export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promis
   return ctx.vault.open(tx, keyOwnerOf(image), sealed, `picture/${image.id}`);
 }
 
-/** Where something was read in a picture; empty if nothing was, and for an erased picture. */
+/** Where text or codes were read in a picture; empty if nowhere, and for an erased picture. */
 export async function openMarks(ctx: Context, tx: Tx, image: ImageRow): Promise<PictureMark[]> {
   if (!image.marks || image.erased_at) return [];
   const opened = await ctx.vault.open(tx, keyOwnerOf(image), image.marks, `marks/${image.id}`);
@@ -120,8 +122,8 @@ export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ 
 }
 
 /**
- * Verified verifications with an expired document, and those that have waited too long for input, of all organizations
- * (SECURITY DEFINER).
+ * Verified verifications whose document has expired, and verifications that have waited too long for input, of all
+ * organizations (SECURITY DEFINER).
  */
 export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);
@@ -164,10 +166,10 @@ interface Period {
   until: Date;
 }
 
-/** A redacted verification keeps its outcome; `decided_at` is set only for a valid decision. */
+/** A redacted verification keeps its outcome; `decided_at` is set only for a decision that still stands. */
 const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'verified' end`;
 
-/** How many were started and decided, and how fast (see measure-verifications.ts). */
+/** How many verifications were started and decided, and how fast (see measure-verifications.ts). */
 export async function countOutcomes(
   tx: Tx,
   { from, until }: Period,
@@ -242,7 +244,7 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
   return [...days.values()];
 }
 
-/** A condition: there are signs of fraud, or a list match that was not dismissed. */
+/** A condition: the verification has signs of fraud, or a list match that was not dismissed. */
 export const isAtRisk = sql<SqlBool>`(signals <> '[]' or checks @> '[{"reason": "list_match"}]')`;
 
 /** A condition: a signal relates the face to this person. */
@@ -253,7 +255,7 @@ export function namesFaceOf(personId: string) {
   return sql<SqlBool>`signals <> '[]' and (signals @> ${one}::jsonb or signals @> ${other}::jsonb)`;
 }
 
-/** A condition: matches its ID, its person's or credential's ID, or the beginning of its userId. */
+/** A condition: the verification's ID, its person's or credential's ID, or the beginning of its userId matches. */
 export function isNamed(q: string) {
   return sql<SqlBool>`(id = ${q} or person_id = ${q} or credential_id = ${q} or user_id ^@ ${q})`;
 }

@@ -25,26 +25,25 @@ export type IdentityVerificationTables = {
     person_id: string | null;
     credential_id: string | null;
     attempt: number;
-    /** The method of the latest attempt, or of the one that is pending. */
+    /** The method of the pending attempt or, if none is pending, of the latest. */
     method: ColumnType<VerificationMethod, VerificationMethod | undefined, VerificationMethod>;
-    /** The last request to a wallet; null if there was none, or pictures were submitted since. */
+    /** The last request to a wallet; null if there was none, or if pictures have been submitted since. */
     presentation_request_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** The authority responsible for the document presented by a wallet: `x509_hash:` of its certificate. */
     wallet_authority: ColumnType<string | null, string | null | undefined, string | null>;
     /** The document's type; null if it was presented before this was recorded. */
     wallet_document_type: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Sealed under the verification's data key: `WalletBinding`. */
     wallet_binding: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     checks: Json<VerificationCheck[]>;
     policy_version: string | null;
     engine_version: string | null;
-    /** Sealed likewise: `StoredChip`, from the latest attempt that included a chip. */
+    /** `StoredChip` from the latest attempt that included a chip, sealed in the same way. */
     chip: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     /** Sealed under the verification's data key: expectations, the document's data, notes on the decision. */
     expected: Buffer | null;
     extracted: Buffer | null;
     decision: Buffer | null;
-    /** Sealed likewise: printed data that differ from the machine-readable data, or replace them. */
+    /** Sealed in the same way: printed data that differs from the machine-readable data, or replaces it. */
     printed: Buffer | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
@@ -57,7 +56,7 @@ export type IdentityVerificationTables = {
     assignee: ColumnType<string | null, string | null | undefined, string | null>;
     signals: Json<RecordedSignal[]>;
     input_reasons: Json<InputReason[]>;
-    /** The reviewers who approved before the last required one. */
+    /** The approvals so far, if more are required. */
     approvals: Json<Approval[]>;
     consent: Json<Consent> | null;
     /** When it first ended; the retention period starts here. */
@@ -88,11 +87,16 @@ export type IdentityVerificationTables = {
     height: number | null;
     failure: string | null;
     created_at: Timestamp;
-    /** What it shows, once known. */
+    /** What the picture shows, once known. */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
-    /** Sealed under its own data key, so that it can be erased alone; pictures of the first release are not. */
+    /**
+     * Sealed under its own data key, so that it can be erased separately; pictures of the first release have no
+     * separate key.
+     */
     own_key: boolean;
-    /** Sealed like the picture: where something was read in it; null for none, and for older pictures. */
+    /**
+     * Where text or codes were read in the picture, sealed in the same way; null if nowhere, and for older pictures.
+     */
     marks: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     /** When its key was destroyed; the blob is deleted afterwards. */
     erased_at: Timestamp | null;
@@ -109,7 +113,7 @@ export type IdentityVerificationTables = {
     perceptual: Buffer | null;
     created_at: Timestamp;
   };
-  /** Sketches that recognize a shot of a face when it is submitted again; erased with the biometric data. */
+  /** Sketches that serve to recognize a shot of a face when it is submitted again; erased with the biometric data. */
   shot_sketches: {
     org_id: string;
     verification_id: string;

@@ -32,11 +32,11 @@ export const METHODS = ['document', 'wallet'] as const;
 export type VerificationMethod = (typeof METHODS)[number];
 
 /**
- * The possible decisions of the rules or a reviewer; `expired` if pictures were requested for the last allowed time.
+ * The possible decisions of the rules or a reviewer; `expired` instead of requesting pictures after the last attempt.
  */
 export type DecidedStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired';
 
-/** Statuses without a further decision: the retention period runs from here. */
+/** Statuses after which no decision follows; the retention period starts here. */
 export const ENDED = ['verified', 'rejected', 'expired', 'cancelled'] as const;
 export type EndedStatus = (typeof ENDED)[number];
 
@@ -95,14 +95,14 @@ export interface VerificationCheck {
 /** An analysis's data besides the decision. */
 export interface DecisionEvidence {
   signals: RecordedSignal[];
-  /** What each picture of the attempt shows, by its ID. */
+  /** What each picture of the attempt shows, by picture ID. */
   roles: ReadonlyMap<string, ImageRole>;
-  /** Where something was read in each picture, by its ID. */
+  /** Where text or codes were read in each picture, by picture ID. */
   marks: ReadonlyMap<string, readonly PictureMark[]>;
   fingerprints: readonly KeyedFingerprint[];
   /** Sketches of the shots to remember. */
   shots: readonly Pick<Shot, 'kind' | 'sketch'>[];
-  /** Perceptual hashes of the liveness frames, in order. */
+  /** Perceptual hashes of the liveness frames, in the order of the frames. */
   frameHashes: readonly string[];
   /** The person's face; null if the organization does not search for repeated enrollments. */
   template: FaceTemplate | null;
@@ -110,9 +110,7 @@ export interface DecisionEvidence {
   templates: TemplateCount;
 }
 
-/**
- * Proof that the key of a presented document signed a nonce; contains no more of the document than its holder's names.
- */
+/** Proof that the key of a presented document signed a nonce; of the document, it contains only the holder's names. */
 export interface WalletBinding {
   nonce: string;
   /** The authority's certificate (PEM). */
@@ -130,7 +128,7 @@ export interface PresentedByWallet {
   authority: string;
   documentType: WalletDocument;
   binding?: WalletBinding;
-  /** Kept among the pictures, if it was compared with a face. */
+  /** Stored with the pictures, if it was compared with a face. */
   portrait?: Picture;
 }
 
@@ -170,7 +168,7 @@ export interface Approval {
 
 /** The reviewers' texts, as sealed; without a reason while a second approval is pending. */
 export interface StoredReview {
-  /** Shown to the user. */
+  /** Shown to the person. */
   reason: string | null;
   /** For colleagues only. */
   note: string | null;

@@ -10,15 +10,16 @@ export const CHALLENGE_SECONDS = 120;
 /** Challenges per session between two answers: enough for repeated interruptions. */
 export const MOST_CHALLENGES = 10;
 
-/** Frames of a set that may be known already: a covered lens gives the same black frame each time. */
+/** The number of frames in a set that may already be known: a covered lens gives the same black frame each time. */
 export const FRAMES_SEEN_ALLOWED = 2;
 
-/** The fields that the nonce authenticates. */
+/** The fields that the nonce covers. */
 type Signed = Pick<ChallengeRow, 'org_id' | 'id' | 'steps' | 'expires_at'>;
 
 /**
- * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organization, ID, steps,
- * and expiry. It is not stored, so a reader or writer of the database can neither answer nor weaken a challenge.
+ * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over the organization, the
+ * ID, the steps, and the expiry. It is not stored, so that access to the database is not enough to answer or weaken a
+ * challenge.
  */
 export function nonceOf({ vault }: Pick<Context, 'vault'>, { org_id, id, steps, expires_at }: Signed): string {
   const signed = canonicalJson({ org: org_id, id, steps, expiresAt: expires_at.toISOString() });

@@ -6,7 +6,7 @@ import { FRAMES_SEEN_ALLOWED, isNonceOf } from './challenge.ts';
 import { countSeen, findChallenge, findUse, lockAnswers, markUsed } from './store.ts';
 import { type ChallengeRow, livenessOf } from './tables.ts';
 
-/** Identifies the challenge that is answered, with the nonce supplied. */
+/** Identifies the challenge that is answered, by its ID and nonce. */
 export interface ChallengeAnswer {
   challengeId: string;
   nonce: string;
@@ -20,9 +20,9 @@ export interface ChallengeUse {
 }
 
 /**
- * The challenge, if it can be answered now. Throws `invalid_liveness` for one that is unknown, of another organization,
- * or with another nonce, `challenge_used`, and `challenge_expired`. Changes nothing: a check before the pictures are
- * analyzed.
+ * The challenge, if it can be answered now. Throws `invalid_liveness` if it is unknown, belongs to another
+ * organization, or has a different nonce; otherwise `challenge_used` or `challenge_expired`. Changes nothing; this is a
+ * check before the pictures are analyzed.
  */
 export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAnswer): Promise<ChallengeRow> {
   const row = await findChallenge(tx, answer.challengeId);
@@ -34,8 +34,8 @@ export async function assertAnswerable(ctx: Context, tx: Tx, answer: ChallengeAn
 }
 
 /**
- * Uses up a challenge and records its frames, in the transaction that stores them. Of two answers one succeeds; known
- * frames, with any challenge, throw `frames_replayed`.
+ * Uses up a challenge and records its frames, in the transaction that stores them. Of two concurrent answers, one
+ * succeeds. Throws `frames_replayed` for frames that were submitted before, with any challenge.
  */
 export async function consumeChallenge(
   ctx: Context,

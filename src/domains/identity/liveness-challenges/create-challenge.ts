@@ -9,7 +9,7 @@ import { CHALLENGE_SECONDS, MOST_CHALLENGES, nonceOf, stepsOf } from './challeng
 import { findUnanswered, lockDrawing } from './store.ts';
 import { livenessOf } from './tables.ts';
 
-/** What a client must do, in this order, before `expiresAt`; the nonce is returned with the frames. */
+/** The steps for the client, in this order and before `expiresAt`; the nonce is returned with the frames. */
 export interface Challenge {
   id: string;
   nonce: string;
@@ -19,8 +19,8 @@ export interface Challenge {
 
 /**
  * Creates a challenge in the caller's transaction. It keeps the steps of an earlier unexpired one, so that no one can
- * redraw until a filmed order comes up. Throws 409 after {@link MOST_CHALLENGES} since the last answer. All answers to
- * challenges of one object serve one verification.
+ * redraw until the steps match a prepared film. Throws 409 after {@link MOST_CHALLENGES} since the last answer. All
+ * answers to challenges of one object serve one verification.
  */
 export async function createChallenge(ctx: Context, tx: Tx, actor: Actor, boundTo: string): Promise<Challenge> {
   await lockDrawing(tx, actor.org, boundTo);

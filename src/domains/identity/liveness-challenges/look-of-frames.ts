@@ -5,17 +5,19 @@ import type { Tx } from '#platform/db/database.ts';
 import { livenessOf } from './tables.ts';
 import { findUsedChallenge } from './use-of-challenge.ts';
 
-/** What the frames of one attempt look like: the engine's perceptual hashes in order, empty if there is none. */
+/**
+ * What the frames of an attempt look like: the engine's perceptual hashes in order, each empty if the frame has none.
+ */
 export interface FrameLooks {
   verificationId: string;
   attempt: number;
   hashes: readonly string[];
-  /** The key that seals the looks: that of the verification's biometric data, with which they are erased. */
+  /** The key that seals the looks: that of the verification's biometric data, so that both are erased together. */
   keyOf: (verificationId: string) => KeyOwner;
 }
 
 const PURPOSE = 'liveness-looks';
-/** Maximum sets to compare with; opening each takes some 10 µs of CPU. */
+/** Maximum number of sets to compare with; opening each takes about 10 µs of CPU. */
 const MOST_SETS = 1000;
 
 /**
@@ -50,8 +52,8 @@ export async function rememberLooks(ctx: Context, tx: Tx, looks: FrameLooks): Pr
 }
 
 /**
- * The maximum number of different bits of 64 between the perceptual hashes of a frame and a slightly cropped or
- * filtered copy.
+ * The maximum number of bits, of 64, in which the perceptual hashes of a frame and of a slightly cropped or filtered
+ * copy differ.
  */
 const NEAR = 4;
 

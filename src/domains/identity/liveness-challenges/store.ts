@@ -12,7 +12,7 @@ export async function findSessionOfChallenge(tx: Tx, id: string): Promise<string
   return (await findChallenge(tx, id))?.bound_to;
 }
 
-/** Uses up a challenge as it was read; false if another answer was first. */
+/** Uses up a challenge as it was read; false if another answer was faster. */
 export async function markUsed(
   tx: Tx,
   row: ChallengeRow,
@@ -87,8 +87,8 @@ export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<num
 }
 
 /**
- * Frees an attempt whose frames were replaced before anything was decided. The challenge stays used: it counts for a
- * negative attempt.
+ * Frees an attempt whose frames were replaced before a decision. The challenge stays used, recorded under a negative
+ * attempt.
  */
 export async function releaseChallenge(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function releaseChallenge(
     .execute();
 }
 
-/** Serializes answering challenges of one organization until the transaction ends. */
+/** Serializes the answers to one organization's challenges until the transaction ends. */
 export async function lockAnswers(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);
 }

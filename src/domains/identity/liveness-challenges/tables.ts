@@ -7,12 +7,15 @@ export type LivenessTables = {
     org_id: string;
     id: string;
     steps: string[];
-    /** The session that it was created for; it may serve only that session's verification. */
+    /** The session for which it was created; it can be used only for that session's verification. */
     bound_to: string;
     version: number;
     created_at: Timestamp;
     expires_at: Timestamp;
-    /** The verification and attempt that it was answered for; negative if other pictures replaced the frames. */
+    /**
+     * The verification and attempt for which it was answered; the attempt is negative if other pictures replaced the
+     * frames.
+     */
     used_for: string | null;
     used_attempt: number | null;
     used_at: Timestamp | null;

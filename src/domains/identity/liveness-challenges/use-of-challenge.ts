@@ -11,7 +11,7 @@ export interface UsedChallenge {
   elapsedMs: number;
 }
 
-/** The challenge that one attempt of a verification answered; undefined if it had no frames. */
+/** The challenge that one attempt of a verification answered; undefined if the attempt had no frames. */
 export async function findUsedChallenge(
   tx: Tx,
   { verificationId, attempt }: { verificationId: string; attempt: number },

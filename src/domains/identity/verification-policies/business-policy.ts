@@ -1,8 +1,11 @@
-/** What an organization requires for approving a business. */
+/** What an organization requires before it approves a business. */
 export interface BusinessPolicy {
-  /** Percent at which a person is a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high risk. */
+  /**
+   * Percentage from which a person is a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high
+   * risk.
+   */
   ownershipThreshold: number;
-  /** Whether beneficial owners and control person must be verified before an approval. */
+  /** Whether the beneficial owners and the control person must be verified before an approval. */
   requireVerifiedOwners: boolean;
   /** Whether an approval needs a second reviewer; one rejection is enough. */
   fourEyes: boolean;

@@ -14,7 +14,7 @@ import { type PolicyRow, policiesOf } from './tables.ts';
 
 export interface PolicyChange {
   changes: PolicyChanges;
-  /** The version that the caller based the change on; 409 if it is no longer current. */
+  /** The version on which the caller based the change; 409 if it is no longer current. */
   baseVersion?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function changePolicy(
   });
 }
 
-/** Whether more matches count than before: then verified people are compared as well. */
+/** Whether more matches count than before; if so, verified people are compared too. */
 function asksForMore({ screening: before }: PolicyRules, { screening: after }: PolicyRules): boolean {
   const isNew = after.categories.some((category) => !before.categories.includes(category));
   return isNew || (after.categories.length > 0 && after.threshold < before.threshold);
@@ -75,8 +75,8 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
 }
 
 /**
- * Reviewers may change rules, but not remove the second reviewer, or any: only the organization may. Shortening the
- * retention of pictures destroys them, which needs a separate scope.
+ * Reviewers may change rules, but only the organization may remove the second reviewer, or all review. Shortening the
+ * retention of pictures destroys some, which needs a separate scope.
  */
 function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
   if (after.retentionDays < before.retentionDays && !actor.scopes.has('compliance:erase'))
@@ -94,7 +94,7 @@ function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules;
   throw new AppError('insufficient_scope', { message: `Changing ${field} requires the scope organization:write.` });
 }
 
-/** 409 if two-person approval applies, or did within the erasure delay: policy versions have no second approval. */
+/** 409 if two-person approval applies, or applied within the erasure delay: policy versions have no second approval. */
 async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {

@@ -5,10 +5,12 @@ import type { VerificationPolicy } from './policy.ts';
 import { defaultScreeningPolicy } from './screening-policy.ts';
 import { defaultWalletPolicy } from './wallet-policy.ts';
 
-/** A version as recorded; null for retention if nothing was erased yet. */
+/** A version as recorded; the retention is null if nothing was erased at that time. */
 export type RecordedPolicy = Omit<VerificationPolicy, 'retentionDays'> & { retentionDays: number | null };
 
-/** Businesses, lists, and wallets came later; their defaults are the same for all of these versions. */
+/**
+ * The rules for businesses, lists, and wallets were added later; their defaults are the same in all of these versions.
+ */
 const later = {
   business: defaultBusinessPolicy,
   screening: defaultScreeningPolicy,
@@ -18,17 +20,17 @@ const later = {
 const live: VerificationPolicy = { ...defaultPolicy, ...later };
 const development: VerificationPolicy = { ...developmentPolicy, ...later };
 
-/** The first release's: all documents with an MRZ, including specimens, and nothing was ever erased. */
+/** The first release's default: all documents with an MRZ, including specimens, and nothing was ever erased. */
 const firstDefault: RecordedPolicy = { ...development, version: 'default/1', minimumAge: null, retentionDays: null };
 
-/** Production's default until only adults were accepted. */
+/** Production's default until it accepted only adults. */
 const thirdDefault: VerificationPolicy = { ...live, version: 'default/3', minimumAge: null };
-/** Production's default until liveness was required. */
+/** Production's default until it required liveness. */
 const secondDefault: VerificationPolicy = { ...thirdDefault, version: 'default/2', liveness: 'when_supplied' };
-/** The default of development and tests until only adults were accepted. */
+/** The default of development and tests until it accepted only adults. */
 const secondDevelopment: VerificationPolicy = { ...development, version: 'default/2-development', minimumAge: null };
 
-/** All default versions so far; earlier decisions refer to them. */
+/** All default versions to date; earlier decisions refer to them. */
 const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [
   firstDefault,
   secondDefault,

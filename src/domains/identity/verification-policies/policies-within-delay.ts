@@ -7,8 +7,8 @@ import { policyOfRow } from './store.ts';
 import { policiesOf } from './tables.ts';
 
 /**
- * Every version that was current for the transaction's organization within the erasure delay. Protective rules of all
- * of them apply, so a rule removed a minute ago still counts.
+ * Every version that was current for the transaction's organization within the erasure delay. The protective rules of
+ * all these versions apply, so a rule that was removed a minute ago still counts.
  */
 export async function policiesWithinDelay(
   ctx: Context,
@@ -34,8 +34,8 @@ export async function policiesWithinDelay(
 }
 
 /**
- * Whether destruction needs a second person: two-person approval applies, or did within the delay, so that no one can
- * switch it off to destroy alone.
+ * Whether destruction needs a second person: two-person approval applies, or applied within the delay, so that no one
+ * can switch it off in order to destroy data alone.
  */
 export async function needsSecondPerson(ctx: Context, tx: Tx, org: string): Promise<boolean> {
   const policies = await policiesWithinDelay(ctx, tx, org);

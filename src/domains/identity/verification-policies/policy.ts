@@ -114,12 +114,12 @@ function codeProblems(path: string, codes: readonly string[]): FieldError[] {
   );
 }
 
-/** ICAO 9303-3 codes for people without a nationality, which no document has as its issuer. */
+/** ICAO 9303-3 codes for people without a nationality, which never issue documents. */
 const NO_ISSUERS: readonly string[] = ['XXA', 'XXB', 'XXC', 'XXX'];
 /** Nationalities that `GBR` includes. */
 const BRITISH: readonly string[] = ['GBD', 'GBN', 'GBO', 'GBP', 'GBS'];
 
-/** One spelling for each issuer, so that lists can be compared: `DEU`, not the `D` of German passports. */
+/** Accepts one spelling per issuer, so that lists can be compared: `DEU`, not the `D` of German passports. */
 function isIssuer(code: string): boolean {
   if (!isIssuingState(code) || code.length !== 3) return false;
   return !NO_ISSUERS.includes(code) && !(BRITISH.includes(code) && numericCountryCode(code) !== 0);

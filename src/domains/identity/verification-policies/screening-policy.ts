@@ -13,5 +13,5 @@ export interface ScreeningPolicy {
 /** Queue of the job that screens verified people. */
 export const SCREEN_VERIFIED_QUEUE = 'identity-verification.screen-verified';
 
-/** Off by default: list data about a name exceed an identity check, unless a law or a contract requires them. */
+/** Off by default: screening a name goes beyond an identity check, unless a law or a contract requires it. */
 export const defaultScreeningPolicy: ScreeningPolicy = { categories: [], threshold: DEFAULT_THRESHOLD, suspend: true };

@@ -25,7 +25,7 @@ export async function lockPolicy(tx: Tx, org: string): Promise<void> {
 }
 
 /**
- * The rules of a stored version. A rule introduced later has its default. Specimens never count where real people are
+ * The rules of a stored version. A rule introduced later gets its default. Specimens never count if real people are
  * verified, even if the version was written while the service ran in development.
  */
 export function policyOfRow(ctx: Pick<Context, 'config' | 'time'>, row: PolicyRow): VerificationPolicy {

@@ -22,7 +22,7 @@ export interface WalletPolicy {
   portrait: WalletPortrait;
 }
 
-/** Without its own roots, an organization trusts only the issuers that the installation knows. */
+/** Until it sets its own roots, an organization trusts only the authorities in the installation's lists. */
 export const defaultWalletPolicy: WalletPolicy = {
   documents: WALLET_DOCUMENTS,
   trustedRoots: [],

@@ -4,9 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import { sessionsOf } from './tables.ts';
 
 /**
- * Throws 422 if a challenge was made for another user than the verification's: the session would report one person's
- * verification as another's, and attempts would count against the wrong person; also if its session was canceled.
- * Ignores unknown challenges, and missing userIds.
+ * Throws 422 if a challenge was created for a user other than the verification's: otherwise, the session would report
+ * one person's verification as another's, and attempts would count against the wrong person. Also throws if its session
+ * was canceled. Ignores unknown challenges and missing userIds.
  */
 export async function assertAnswersFor(tx: Tx, challengeId: string, userId: string | null): Promise<void> {
   const id = await findSessionOfChallenge(tx, challengeId);

@@ -6,7 +6,10 @@ import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 
-/** Cancels a session: its link stops working, and an undecided verification is canceled. 409 once decided. */
+/**
+ * Cancels a session: its link stops working, and an undecided verification is canceled. 409 once the verification is
+ * decided.
+ */
 export async function cancelSession(ctx: Context, actor: Actor, id: string): Promise<void> {
   const verificationId = await ctx.db.org(actor, async (tx) => {
     const session = await loadSession(ctx, tx, id);

@@ -39,7 +39,7 @@ export interface Continuation {
 }
 
 /**
- * Creates a session: its link, which is only in the answer, and a first challenge for callers who take the pictures
+ * Creates a session: its link, which is only in the answer, and a first challenge, for callers who take the pictures
  * themselves. Throws 422 for an unsafe return address.
  */
 export async function createSession(
@@ -50,7 +50,7 @@ export async function createSession(
   assertReturnUrl(ctx, input.returnUrl);
   await assertTestMode(ctx, actor, input.testOutcome);
   await limitMails(ctx, actor, input.invite ? 1 : 0);
-  // A caller without the hosted page sends pictures next.
+  // If the caller does not use the hosted page, pictures come next.
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
@@ -88,8 +88,8 @@ export async function continueVerification(
 }
 
 /**
- * Creates a session for a verification that was started without one, in the caller's transaction; its link lasts for a
- * day by default.
+ * Creates a session for a verification that was started without one, in the caller's transaction; by default, its link
+ * is valid for a day.
  */
 export async function insertContinuation(
   ctx: Context,
@@ -173,7 +173,7 @@ function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionR
   };
 }
 
-/** Plain http is only for development. */
+/** Plain http is allowed only in development. */
 function assertReturnUrl({ config }: Context, text: string | undefined): void {
   if (text === undefined || config.mode !== 'production' || new URL(text).protocol === 'https:') return;
   throw new AppError('unprocessable', { errors: [{ path: 'returnUrl', message: 'Must be an https URL' }] });

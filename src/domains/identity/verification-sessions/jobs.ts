@@ -7,7 +7,7 @@ import { sessionImport } from './bulk/session-import.ts';
 import { findErasable } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
-/** A session's request is not needed once its verification can take no more pictures. */
+/** A session's request is no longer needed once its verification cannot accept more pictures. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const sessionJobs: readonly JobDefinition<Context>[] = [
@@ -25,7 +25,7 @@ export const sessionJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Destroys the data keys of old sessions: expectations and return URLs are erased, IDs and consent records stay. */
+/** Destroys the data keys of old sessions: expectations and return URLs are erased; IDs and consent records stay. */
 async function eraseRequests(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
   for (const { org, id } of await ctx.db.system((tx) => findErasable(tx, before))) {

@@ -10,14 +10,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Failed answers in a day after which a person must wait. */
 const FREE_TRIES = 3;
-/** Minutes after the newest answer until the next challenge, from the fourth try on. */
+/** Minutes from the newest answer to the next challenge, from the fourth try on. */
 const WAITS = [1, 5, 15, 60] as const;
-/** Daily maximum, however long the waits. */
+/** Daily maximum, even after long waits. */
 const MOST_TRIES = 10;
 
 type Triable = Pick<SessionRow, 'id' | 'user_id'>;
 
-/** When the session's person may get another challenge; null for now. */
+/** When the session's person may get another challenge; null if at once. */
 async function mayTryAt(ctx: Context, tx: Tx, session: Triable): Promise<Date | null> {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   const answers = await findAnswers(tx, await sessionsOfPerson(tx, session, since), since);

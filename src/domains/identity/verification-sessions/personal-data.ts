@@ -48,7 +48,7 @@ export const sessionsData: PersonalDataSource<Context> = {
   },
   show: async (ctx, tx, { held: { id } }) => {
     const { row } = await loadSession(ctx, tx, id);
-    // Earlier addresses may be someone else's, to whom the link was emailed by mistake.
+    // Earlier addresses may belong to someone to whom the link was emailed by mistake.
     const { mailed: _, ...request } = await openRequest(ctx, tx, row);
     return {
       data: {
@@ -91,7 +91,10 @@ function asHeld({
   return { kind: 'verification_session', id, class: 'identity', since, of: { userId } };
 }
 
-/** In the caller's transaction; its link stops working. Captured data belong to the verification. Idempotent. */
+/**
+ * Erases a session in the caller's transaction; its link stops working. Captured data belongs to the verification.
+ * Idempotent.
+ */
 export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await sessionsOf(tx)
     .selectFrom('verification_sessions')

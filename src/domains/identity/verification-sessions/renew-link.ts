@@ -7,12 +7,12 @@ import { linkOf, type SessionStatus, statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
-/** What another domain learns about its session. */
+/** A session's state, for other domains. */
 export interface SessionState {
   id: string;
   status: SessionStatus;
   verificationId: string | null;
-  /** Whether the current attempt's pictures were taken on the hosted page; otherwise a caller sent them. */
+  /** Whether the current attempt's pictures were taken on the hosted page, not sent by a caller. */
   isHosted: boolean;
   /** Whether the person has refused consent. */
   refused: boolean;
@@ -32,7 +32,7 @@ export async function findSessionState(ctx: Context, tx: Tx, id: string): Promis
   };
 }
 
-/** The session that a verification was started or continues in; undefined if there is none. */
+/** The session in which a verification was started or continues; undefined if there is none. */
 export async function findSessionOf(
   tx: Tx,
   verificationId: string,
@@ -47,7 +47,7 @@ export async function findSessionOf(
 
 /**
  * A new link to a session that still waits for pictures; the old link, and its request to a wallet, stop working.
- * Undefined if it does not wait for pictures, or its request is erased: a new session is then needed.
+ * Undefined if the session does not wait for pictures, or its request is erased; a new session is then needed.
  */
 export async function renewLink(
   ctx: Context,

@@ -49,7 +49,7 @@ const OF_NEW_VERIFICATIONS = [
   'invite',
 ] as const;
 
-/** For a person who is new to the session: without a continued verification. */
+/** The body for a new verification, which does not continue an existing one. */
 export const newSessionBody = z.strictObject({
   verificationId: z.string().regex(idPattern('verification')).optional().meta({
     description:

@@ -6,14 +6,14 @@ import {
 import type { Expected } from '#engine/index.ts';
 import type { SessionRow } from './tables.ts';
 
-/** `started` once consent is given; after that the verification's status. */
+/** `started` once consent is given; after that, the verification's status. */
 export const SESSION_STATUSES = ['created', 'started', ...STATUSES.filter((status) => status !== 'pending')] as const;
 export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 'pending'>;
 
 /** Default lifetime of a link. */
 export const DEFAULT_SECONDS = 86_400;
 
-/** Why a person is asked to verify without having asked for it; the notice states it. */
+/** Why a person who did not request it must be verified; the notice states this. */
 export interface SessionPurpose {
   kind: 'business_owner';
   /** Name of the company that the person owns or runs. */
@@ -35,9 +35,9 @@ export interface SessionRequest {
   purpose?: SessionPurpose;
   /** The last recipient of the link. */
   invite?: Invitee;
-  /** Addresses, in lower case, that earlier received the link, once it was emailed again. */
+  /** Addresses, in lower case, that received the link earlier, if it was emailed again. */
   mailed?: string[];
-  /** In test mode: the outcome of the first pictures, whatever they show; later ones are examined. */
+  /** In test mode: the outcome of the first pictures, regardless of their content; later ones are examined. */
   testOutcome?: string;
 }
 
@@ -47,16 +47,16 @@ export interface Session {
   verification: VerificationState | undefined;
 }
 
-/** The only status that callers see. A submission keeps its state after the link expires. */
+/** The status as callers see it. After a submission, the link's expiry no longer changes it. */
 export function statusOf({ row, verification }: Session, now: Date): SessionStatus {
-  // The verification that it would have continued may proceed in other ways.
+  // A verification that the session would have continued may proceed in other ways.
   if (row.consent_state === 'refused') return 'cancelled';
   if (verification) return verification.status === 'pending' ? 'processing' : verification.status;
   if (row.status !== 'cancelled' && row.expires_at <= now) return 'expired';
   return row.status;
 }
 
-/** Whether pictures are accepted: once, and again whenever the verification requires more, while the link is valid. */
+/** Whether pictures are accepted: while the link is valid, once, and again whenever the verification requires more. */
 export function takesPictures(session: Session, now: Date): boolean {
   const status = statusOf(session, now);
   return session.row.expires_at > now && (status === 'created' || status === 'started' || status === 'requires_input');

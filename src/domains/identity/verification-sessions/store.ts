@@ -34,7 +34,7 @@ export async function loadSession(ctx: Context, tx: Tx, id: string): Promise<Ses
   return withVerification(ctx, tx, row);
 }
 
-/** Adds the verification: started by the page, or by the caller with one of the session's challenges. */
+/** Adds the verification, which the page started, or the caller with one of the session's challenges. */
 export async function withVerification(ctx: Context, tx: Tx, row: SessionRow): Promise<Session> {
   const verificationId = row.verification_id ?? (await findVerificationOfSession(tx, row.id));
   if (verificationId === undefined) return { row, verification: undefined };
@@ -88,7 +88,9 @@ export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: T
   return row !== undefined;
 }
 
-/** Notes that a caller replaced what the page took for a verification, which then says nothing about who used the page. */
+/**
+ * Records that a caller replaced the page's pictures, so that the verification says nothing about who used the page.
+ */
 export async function disownCapture(tx: Tx, verificationId: string): Promise<void> {
   const nothing = { captured_attempt: null, device_key: null };
   await sessionsOf(tx)
@@ -98,7 +100,10 @@ export async function disownCapture(tx: Tx, verificationId: string): Promise<voi
     .execute();
 }
 
-/** Records what the page is doing. Not a write of the session itself, because verification does not depend on it. */
+/**
+ * Records what the page is doing. This does not increment the session's version, because verification does not depend
+ * on it.
+ */
 export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
   await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();
 }

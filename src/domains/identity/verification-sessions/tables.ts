@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { Stage } from './capture/stage.ts';
 
-/** The stored status; all others are the verification's, or follow from the time. */
+/** The stored status; all other statuses come from the verification, or follow from the time. */
 type OwnStatus = 'created' | 'started' | 'cancelled';
 
 export type VerificationSessionsTables = {
@@ -21,7 +21,7 @@ export type VerificationSessionsTables = {
     metadata: Json<Record<string, string>>;
     /** The verification that the hosted page started or continues. */
     verification_id: string | null;
-    /** The attempt whose pictures the hosted page took; a caller may submit those of a later one. */
+    /** The attempt whose pictures the hosted page took; a caller may submit the pictures of a later attempt. */
     captured_attempt: number | null;
     /** Thumbprint (RFC 7638) of the key of the capturing device. */
     device_key: string | null;

@@ -10,14 +10,14 @@ const MAX_BYTES = 64 * 1024;
 
 /**
  * Requests a time-stamp token (RFC 3161) for a signed note, in DER, and verifies it. Throws {@link AttestationRefused},
- * and EgressError. Also allows http, as public authorities use: the request is public, and the answer is signed.
+ * and EgressError. Allows http too, which public authorities use: the request is public, and the answer is signed.
  */
 export async function askTimeStamp(
   ctx: Context,
   { url, authorities }: NonNullable<LogAttestationConfig['timeStamp']>,
   note: string,
 ): Promise<Buffer> {
-  // The highest bit is cleared and another one set: a positive number in its shortest form.
+  // The highest bit is cleared and the next one set, so that this is a positive number in its shortest form.
   const nonce = randomBytes(16);
   nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
   const answer = await ctx.egress.fetch(url, {

@@ -11,7 +11,7 @@ import { AttestationRefused } from './attestation-refused.ts';
 export interface WitnessRequest {
   witness: WitnessConfig;
   checkpoint: LoggedCheckpoint;
-  /** The last size that it is known to have signed; it reports the right one if this is wrong. */
+  /** The last size that the witness is known to have signed; if this is wrong, the witness reports the right one. */
   seen: number;
 }
 
@@ -43,17 +43,17 @@ async function submit(ctx: Context, { witness, checkpoint, seen }: WitnessReques
   });
 }
 
-/** The size that a witness reports having seen, in place of the one that was sent. */
+/** The size that a witness reports having seen, if it differs from the one that was sent. */
 function sizeSeen({ body }: EgressResponse, { checkpoint, seen }: WitnessRequest): number {
   const size = Number(SIZE.exec(body.toString())?.[1]);
   if (!Number.isSafeInteger(size)) throw new AttestationRefused('not_an_answer');
-  // More entries than the log has, or a different tree of the same size.
+  // The witness has seen more entries than the log has, or a different tree of the same size.
   if (size > checkpoint.size || size === seen) throw new AttestationRefused('another_log');
   return size;
 }
 
 function lineOf({ status, body }: EgressResponse, { witness, checkpoint }: WitnessRequest): string {
-  // The consistency proof does not start from what it has seen.
+  // The consistency proof does not start from the tree that the witness has seen.
   if (status === 422) throw new AttestationRefused('another_log');
   if (status !== 200) throw new AttestationRefused('refused');
   const text = readCheckpoint(checkpoint.note).body;

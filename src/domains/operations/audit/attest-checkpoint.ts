@@ -7,7 +7,7 @@ import { AttestationRefused } from './attestation-refused.ts';
 import { findAttestations, findSizeSeen, writeAttestation } from './store.ts';
 import type { AttestationKind } from './tables.ts';
 
-/** One missing attestation of the newest checkpoint. */
+/** A missing attestation of the newest checkpoint. */
 interface Missing {
   kind: AttestationKind;
   name: string;

@@ -4,9 +4,9 @@ export type RefusalCode =
   | 'not_an_answer'
   /** The service refused the request. */
   | 'refused'
-  /** The witness has seen a state that contradicts the log: it was forked or set back. */
+  /** The witness has seen a state that contradicts the log: the log was forked or reset. */
   | 'another_log'
-  /** About something else, or signed with an unknown key. */
+  /** The answer is about something else, or signed with an unknown key. */
   | 'not_signed'
   | 'wrong_imprint'
   | 'wrong_nonce'

@@ -3,17 +3,17 @@ import { relative } from 'node:path';
 import type { Config } from '#config/config.ts';
 import type { SystemVault } from '#platform/crypto/system-vault.ts';
 
-/** A setting's previous value if harmless, otherwise a keyed hash. */
+/** The settings by name, each with its value if harmless, otherwise with a keyed hash. */
 export type Settings = Record<string, string>;
 
-/** One setting that changed since the last start; null if it was, or is, not set. */
+/** One setting that changed since the last start; null if it was not, or is not, set. */
 export interface SettingChange {
   setting: string;
   before: string | null;
   after: string | null;
 }
 
-/** Neither secrets nor addresses of people; anything new is hashed until it is listed here. */
+/** Settings that contain neither secrets nor addresses of people; a new setting is hashed until it is listed here. */
 const SHOWN = new Set<keyof Config>([
   'mode',
   'port',
@@ -40,10 +40,10 @@ const SHOWN = new Set<keyof Config>([
 /** 72 bits of the hash: enough to avoid accidental collisions, and the key is derived from the master key. */
 const HASH_CHARACTERS = 12;
 
-/** The current settings by name, readable by someone with the database but not the master key. */
+/** The current settings by name, safe to show to someone who has the database but not the master key. */
 export function describeSettings(config: Config, vault: SystemVault): Settings {
   const { dataDir, blobs, ...rest } = config;
-  // Each machine has its own folder path, and another machine has another database or the same data.
+  // The folder path differs between machines, so only its part below the data folder counts.
   const placed = blobs.kind === 'folder' ? { ...blobs, folder: relative(dataDir, blobs.folder) } : blobs;
   const set = Object.entries({ ...rest, blobs: placed }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

@@ -38,7 +38,7 @@ export function getConsistency(ctx: Context, { from, to }: { from: number; to?: 
   });
 }
 
-/** A tile of the tree, as concatenated hashes; 404 for a tile, or a width of it, that the log does not have. */
+/** A tile of the tree, as concatenated hashes; 404 for a tile, or a width of a tile, that the log does not have. */
 export async function getTile(
   ctx: Context,
   { level, index, width }: { level: number; index: number; width: number },

@@ -5,7 +5,7 @@ import { BlobError } from '#platform/blobs/index.ts';
 import { fromBase64Url } from '#verifier/encoding/bytes.ts';
 import { signedNote } from '#verifier/log/checkpoint.ts';
 
-/** Signs checkpoints by the Ed25519 key of the service's DID. */
+/** Signs checkpoints with the Ed25519 key of the service's DID. */
 export function logSigner(ctx: Context): LogSigner {
   const issuerDid = ctx.agent.serviceDid();
   const origin = logOrigin(issuerDid);

@@ -8,7 +8,7 @@ import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurati
 /** A filter for entries of the transaction's organization. */
 export interface EntryFilter {
   subject?: string | undefined;
-  /** Any of these. */
+  /** Matches any of these subjects. */
   subjects?: readonly string[] | undefined;
   action?: string | undefined;
   actorId?: string | undefined;
@@ -74,7 +74,7 @@ export function findAttestations(tx: Tx, size: number): Promise<AttestationRow[]
     .execute();
 }
 
-/** The signed notes of the largest sizes with an attestation, or with one by a witness; largest first. */
+/** The signed notes of the largest sizes with any attestation, or with one by a witness; largest first. */
 export function findAttested(
   tx: Tx,
   { limit, kind }: { limit: number; kind?: AttestationKind },
@@ -120,7 +120,10 @@ export async function lockConfigurations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('configuration_changes', 0))`.execute(tx);
 }
 
-/** The settings of the last start with these roles, or else of the last start; undefined for the first. */
+/**
+ * The settings of the last start with these roles or, if there was none, of the last start; undefined for the first
+ * start.
+ */
 export async function findConfiguration(tx: Tx, roles: string): Promise<Settings | undefined> {
   const row = await auditOf(tx)
     .selectFrom('configuration_changes')
@@ -147,7 +150,7 @@ export async function findChangedSettings(tx: Tx, id: string): Promise<string[]>
   return row.changed;
 }
 
-/** A page of organizations other than test organizations (SECURITY DEFINER). */
+/** A page of organizations, without test organizations (SECURITY DEFINER). */
 export async function findLiveOrganizations(tx: Tx, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{
     org: string;

@@ -25,8 +25,8 @@ export interface TimeStampQuestion {
 
 /**
  * Extracts the TimeStampToken from an authority's answer, unchanged, after verifying that it covers this data and
- * nonce, and was signed with a time-stamping certificate that was valid then and, if authorities are configured,
- * certified by one of them. Throws {@link AttestationRefused}.
+ * nonce, and was signed with a time-stamping certificate that was valid at that time and, if authorities are
+ * configured, was certified by one of them. Throws {@link AttestationRefused}.
  */
 export async function tokenOf(answer: Buffer, question: TimeStampQuestion): Promise<Buffer> {
   const { response, token } = parse(answer);
@@ -70,7 +70,7 @@ function open(token: ContentInfo): { signed: SignedData; info: TSTInfo } {
     if (eContentType !== OID.tstInfo || !eContent || signed.signerInfos.length !== 1)
       throw new AttestationRefused('not_an_answer');
     const content = eContent.getValue();
-    // BER allows it in segments, which pkijs would not join.
+    // BER allows the content in segments, which pkijs would not join.
     signed.encapContentInfo.eContent = new OctetString({ valueHex: content });
     return { signed, info: TSTInfo.fromBER(content) };
   });
@@ -84,7 +84,7 @@ function requireAnswer({ messageImprint, nonce }: TSTInfo, question: TimeStampQu
   if (!nonce || !question.nonce.equals(nonce.valueBlock.valueHexView)) throw new AttestationRefused('wrong_nonce');
 }
 
-/** The certificate whose key signed the token (RFC 5652 section 5.4), and which the token names (RFC 5816). */
+/** The certificate whose key signed the token (RFC 5652 section 5.4) and that the token names (RFC 5816). */
 async function requireSigned(signed: SignedData, data: Buffer): Promise<Certificate> {
   const [signer] = signed.signerInfos;
   if (!signer || !DIGESTS.includes(signer.digestAlgorithm.algorithmId)) throw new AttestationRefused('not_signed');

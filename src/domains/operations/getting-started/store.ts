@@ -38,9 +38,7 @@ export async function findSteps(tx: Tx, now: Date): Promise<Steps> {
   return steps;
 }
 
-/**
- * Undefined for a live organization; `state` is null if there are no sample data. Locked until the transaction ends.
- */
+/** Undefined for a live organization; `state` is null if there is no sample data. Locked until the transaction ends. */
 export async function findSampleForUpdate(
   tx: Tx,
 ): Promise<{ state: SampleState | null; erasing: boolean } | undefined> {

@@ -22,7 +22,10 @@ const REINDEX: Readonly<Record<NameKind, Reindex>> = {
   ver: reindexBusiness,
 };
 
-/** Indexes names that are older than the index, 100 in each transaction; concurrent processes take different ones. */
+/**
+ * Indexes names that were stored before the index existed, 100 per transaction; concurrent processes take different
+ * ones.
+ */
 export async function indexFormerNames(ctx: Context, signal: AbortSignal): Promise<void> {
   for (const org of await ctx.db.system(findOrganizationsToIndex)) {
     let taken = BATCH;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 
-/** Organizations with names that are older than the index (SECURITY DEFINER). */
+/** Organizations with names that were stored before the index existed (SECURITY DEFINER). */
 export async function findOrganizationsToIndex(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org: string }>`select find_organizations_with_names_to_index() as org`.execute(tx);
   return rows.map(({ org }) => org);

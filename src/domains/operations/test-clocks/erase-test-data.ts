@@ -16,10 +16,10 @@ import {
 import { TEST_ONLY } from './test-clock.ts';
 import { ERASE_QUEUE, KEPT_TABLES } from './test-data.ts';
 
-/** Rows deleted in one transaction, so that a job deleting millions blocks no one. */
+/** Rows deleted in one transaction, so that a job that deletes millions does not block anyone. */
 const STEP = 1_000;
 
-/** Whether the test organization's data are being erased, and when they last were; 422 for a live one. */
+/** Whether the test organization's data is being erased, and when it last was; 422 for a live one. */
 export async function getTestData(ctx: Context, actor: Actor) {
   return present(assertTest(await ctx.db.org(actor, findErasureForUpdate)));
 }
@@ -50,7 +50,7 @@ export async function eraseTestData(ctx: Context, org: string, { signal }: JobRu
   await ctx.db.org({ org }, (tx) => eraseWaitingJobs(tx, org));
   const tables = await ctx.db.org({ org }, findTestTables);
   let rows = 0;
-  // Referenced rows are deleted after their references: repeated until nothing is left.
+  // Repeats until nothing is left, because a row can be deleted only after the rows that refer to it.
   for (let round = 1; round > 0; rows += round) {
     round = 0;
     for (const table of tables) round += await step(() => ctx.db.org({ org }, (tx) => eraseRows(tx, table, STEP)));

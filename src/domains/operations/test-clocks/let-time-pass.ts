@@ -10,7 +10,7 @@ export type PeriodicJobs = () => readonly JobDefinition<Context>[];
 const PART = 'test-clocks';
 
 /**
- * Advances time in steps, and at each runs what is due. A killed job resumes at its step; repeated work changes
+ * Advances time in steps, and runs the due jobs at each. A killed job resumes at its step; repeated work changes
  * nothing.
  */
 export async function letTimePass(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
@@ -44,7 +44,7 @@ export async function startDue(ctx: Context): Promise<void> {
   });
 }
 
-/** Advances one step; false, with an event, once the target is reached. */
+/** Advances one step; once the target is reached, emits an event and returns false. */
 async function step(ctx: Context, org: string): Promise<boolean> {
   return ctx.db.org({ org }, async (tx) => {
     const clock = await findClockForUpdate(tx);

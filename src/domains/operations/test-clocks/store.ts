@@ -63,7 +63,7 @@ export interface TestErasure {
   erasedAt: Date | null;
 }
 
-/** For the transaction's organization, locked until the transaction ends; undefined for a live one. */
+/** The progress for the transaction's organization, locked until the transaction ends; undefined for a live one. */
 export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefined> {
   const row = await tx
     .selectFrom('organization_clocks')

@@ -8,7 +8,7 @@ export interface TestClock {
   target: string | null;
 }
 
-/** Message for live callers. */
+/** Error message for callers in live mode. */
 export const TEST_ONLY = 'Only in test mode. Use a key that begins with avk_test_, or Avouch-Mode: test.';
 
 /** Queue of the job that advances time. */
@@ -41,7 +41,7 @@ export const isDuration = (text: string): boolean => DURATION.test(text);
 
 /**
  * A time plus an ISO 8601 duration: years and months follow the calendar, and a day beyond the end of a month becomes
- * its last.
+ * the month's last day.
  */
 export function laterBy(from: Date, duration: string): Date {
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =

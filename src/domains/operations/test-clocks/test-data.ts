@@ -3,7 +3,7 @@ export const ERASE_QUEUE = 'test-data.erase';
 
 /** Tables with configuration, data that others rely on, or history. */
 export const KEPT_TABLES: ReadonlySet<string> = new Set([
-  // The organization, who may make calls for it, and who is notified.
+  // The organization, the callers with access to it, and the people who are notified.
   ...['organizations', 'organization_clocks', 'memberships', 'invitations', 'sessions', 'api_keys', 'webhooks'],
   // Settings.
   ...['verification_policies', 'compliance_policies', 'retention_policies', 'retention_changes'],
@@ -12,9 +12,9 @@ export const KEPT_TABLES: ReadonlySet<string> = new Set([
   ...['issuer_proof_keys', 'key_rotations', 'status_lists', 'status_entries', 'signed_status_lists'],
   ...['vc_api_status_entries', 'used_wallet_proofs'],
   // History, which contains IDs and kinds, so that the log still verifies. Each start compares the journal of erasures
-  // with these.
+  // with the erasures here.
   ...['events', 'audit_entries', 'erasures', 'erasure_items'],
-  // Erased with the objects that it belongs to.
+  // Erased with the objects to which it belongs.
   'object_metadata',
   // The organization's own key is kept, see `eraseDataKeys`.
   'data_keys',

@@ -4,7 +4,7 @@ import type { EventDefinition, EventDefinitions } from '#platform/events/catalog
 /** Subscribes to all events, including future ones. */
 export const ALL_EVENTS = '*';
 
-/** The order of API.md, by the first part of a name; all others follow. */
+/** The order of API.md, by the first part of an event's name; all others follow. */
 const ORDER = [
   'identity',
   'kyb',
@@ -72,7 +72,7 @@ function payloadSchema(name: string, data: EventDefinition['schema']): Record<st
 }
 
 /**
- * Zod's registered metadata without the schema names, which are those of the OpenAPI document: each payload is
+ * Zod's registered metadata without schema names, which refer to the OpenAPI document, so that each payload is
  * described in full.
  */
 const UNNAMED = Object.assign(z.registry<z.GlobalMeta>(), {

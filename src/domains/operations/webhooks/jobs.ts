@@ -8,8 +8,8 @@ import { deleteOldDeliveries, hasWebhooks } from './store.ts';
 
 const LOG_DAYS = 30;
 
-// A job is the most expensive part of an event: each notifies, and PostgreSQL lets only one notifying transaction
-// commit at a time.
+// A job is the most expensive part of an event, because each sends a notification, and PostgreSQL lets only one
+// notifying transaction commit at a time.
 export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE, isAwaited: hasWebhooks }];
 
 // Retries of our own failures (a killed process, an unavailable database); those of receivers follow schedule.ts.

@@ -3,9 +3,9 @@ import { defineMail, sayTime } from '#platform/outbox/mail-template.ts';
 export interface DisabledEndpoint {
   id: string;
   host: string;
-  /** Since when nothing was accepted; null if the receiver returned 410. */
+  /** The time since which nothing was accepted; null if the receiver returned 410. */
   failingSince: Date | null;
-  /** Its dashboard page. */
+  /** The endpoint's dashboard page. */
   link: string;
 }
 

@@ -4,7 +4,10 @@ import { withoutOtherUserIds, withoutUserIds } from '#platform/erased-user-id.ts
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { webhooksOf } from './tables.ts';
 
-/** Data posted to receivers, and their answers, while they are retained; an event contains the caller's own userId. */
+/**
+ * Data posted to receivers, and the answers, for as long as they are retained; an event contains the caller's own
+ * userId.
+ */
 export const webhooksData: PersonalDataSource<Context> = {
   name: 'webhooks',
   kinds: {
@@ -53,7 +56,7 @@ export const webhooksData: PersonalDataSource<Context> = {
     if (!row) return { blobs: [] };
     const body = JSON.stringify(withoutUserIds(JSON.parse(row.body)));
     await db.updateTable('webhook_deliveries').set({ body }).where('id', '=', id).execute();
-    // A receiver's answer may repeat what it was sent.
+    // A receiver's answer may repeat the data that was sent.
     await db.updateTable('webhook_attempts').set({ response_sealed: null }).where('delivery_id', '=', id).execute();
     return { blobs: [] };
   },

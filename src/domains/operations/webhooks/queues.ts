@@ -14,7 +14,7 @@ export interface FanOut {
   traceparent?: string | undefined;
 }
 
-/** What to redeliver to one endpoint; times in RFC 3339. */
+/** The period to redeliver to one endpoint; times in RFC 3339. */
 export interface RecoverJob {
   org: string;
   webhookId: string;

@@ -170,7 +170,7 @@ export const delivery = z
     attempts: z.array(attempt),
   })
   .meta({ id: 'Delivery' });
-/** In lists, where `expand` includes more. */
+/** A delivery in a list; `expand` includes more fields. */
 export const listedDelivery = z.object(delivery.shape).meta({ id: 'ListedDelivery' });
 export const deliveryDetail = delivery.extend({
   body: z.string().meta({ description: 'The request body, byte for byte' }),

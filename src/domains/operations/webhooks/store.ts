@@ -109,7 +109,7 @@ export async function claimPending(
   return rows;
 }
 
-/** The number of due deliveries of all organizations, and since when the oldest is due (SECURITY DEFINER). */
+/** The number of due deliveries of all organizations, and the time since which the oldest is due (SECURITY DEFINER). */
 export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
   const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);
   return { due: Number(rows[0]?.due ?? 0), oldest: rows[0]?.oldest ?? null };
@@ -182,12 +182,12 @@ export async function attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promis
   return Map.groupBy(rows, (row) => row.delivery_id);
 }
 
-/** Deletes settled deliveries of all organizations from before `before`, with their attempts. */
+/** Deletes settled deliveries of all organizations that are older than `before`, with their attempts. */
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
 }
 
-/** Whether the transaction's organization has an endpoint, for any events; without one no event needs a job. */
+/** Whether the transaction's organization has an endpoint, for any events; without one, no event needs a job. */
 export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;
 
 /** The outcomes of deliveries to one endpoint created in one interval of a period. */
@@ -202,8 +202,8 @@ export interface DeliveryCount {
 }
 
 /**
- * Deliveries of the transaction's organization from `from` on, counted by endpoint in intervals of `seconds`; without
- * samples.
+ * Deliveries of the transaction's organization from `from` on, counted by endpoint in intervals of `seconds`; sample
+ * events are left out.
  */
 export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
@@ -240,7 +240,7 @@ export interface LatestDelivery {
   state: DeliveryRow['state'];
   last_status_code: number | null;
   last_error: DeliveryRow['last_error'];
-  /** Median response time of the latest hundred, in milliseconds. */
+  /** Median response time of the latest hundred attempts, in milliseconds. */
   median_ms: number | null;
 }
 

@@ -21,7 +21,7 @@ export type WebhooksTables = {
     secret_sealed: Buffer;
     /** Replaced secrets that may still be valid, newest first. */
     previous_secrets_sealed: ColumnType<Buffer[], Buffer[] | undefined>;
-    /** When each of them stops signing. */
+    /** When each of these secrets stops signing. */
     previous_secrets_until: ColumnType<Date[], Date[] | undefined>;
     failing_since: Timestamp | null;
     created_at: Timestamp;

@@ -7,14 +7,14 @@ export interface IssuedDocument {
   type: DocumentType;
   format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
   capability: Capability;
-  /** Whether it can be decided automatically; by numbered fields only if the holder's data were expected. */
+  /** Whether it can be decided automatically; with numbered fields, only if the holder's expected data was given. */
   automatic: boolean;
   basis: Basis;
   /** The states and provinces that issue it (ISO 3166-2), if the country itself does not; otherwise null. */
   subdivisions: string[] | null;
 }
 
-/** Ireland's is a passport in card format, the American one is for land and sea borders. */
+/** Ireland's is a passport in card format; the American one is for land and sea borders. */
 const PASSPORT_CARDS: readonly string[] = ['IRL', 'USA'];
 
 /** The states, provinces, and territories whose barcodes the engine distinguishes. */
@@ -29,7 +29,7 @@ type Issued = Omit<IssuedDocument, 'type'>;
 
 const READ = { capability: 'machine-readable', automatic: true, subdivisions: null } as const;
 
-/** The documents of each kind that an issuer has; empty if it is not known to issue any. */
+/** The documents of each kind that an issuer issues; empty if it is not known to issue any. */
 const ISSUED: Readonly<Record<DocumentType, (alpha3: string) => (Issued | false)[]>> = {
   passport: (alpha3) => [{ ...READ, format: 'TD3', basis: isBoundByAnnex9(alpha3) ? 'ICAO 9303' : 'unverified' }],
   passport_card: (alpha3) => [PASSPORT_CARDS.includes(alpha3) && { ...READ, format: 'TD1', basis: 'unverified' }],

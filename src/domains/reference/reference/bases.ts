@@ -1,4 +1,4 @@
-/** The basis of a statement about a country's documents. None of it was tested on real documents. */
+/** The basis of a statement about a country's documents. None of these statements was tested on real documents. */
 export const BASES = {
   'ICAO 9303': {
     description:
@@ -36,6 +36,6 @@ export const BASIS_NAMES = [
   'unverified',
 ] as const satisfies Basis[];
 
-/** The readable data on a document, best first. */
+/** The kinds of readable data on a document, best first. */
 export const CAPABILITIES = ['machine-readable', 'barcode', 'numbered-fields'] as const;
 export type Capability = (typeof CAPABILITIES)[number];

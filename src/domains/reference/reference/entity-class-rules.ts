@@ -1,4 +1,4 @@
-/** A coarse class of legal forms, independent of the country's name for it. */
+/** Coarse classes of legal forms, independent of their names in a country. */
 export const ENTITY_CLASSES = [
   'company_limited_by_shares',
   'company_limited_by_guarantee',

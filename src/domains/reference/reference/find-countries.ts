@@ -8,8 +8,8 @@ import { issuerOf } from './issuers.ts';
 /** A country with the documents of its people. */
 export interface CountryFacts extends Country {
   /**
-   * alpha-3 of the country that issues their documents: itself, or the one that a territory belongs to; null if there
-   * is none.
+   * alpha-3 of the country that issues their documents: itself or, for a territory, the country to which it belongs;
+   * null if there is none.
    */
   issuer: string | null;
   /** Whether it issues its own documents. */
@@ -25,7 +25,7 @@ export interface CountryFilter {
   q?: string | undefined;
   issues?: boolean | undefined;
   documentType?: DocumentType | undefined;
-  /** Only those with a document of this level. */
+  /** Only countries with a document of this level. */
   capability?: Capability | undefined;
 }
 

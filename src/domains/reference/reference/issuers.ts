@@ -1,4 +1,4 @@
-/** The issuers of documents for people of these countries; null if there is none. All others issue passports. */
+/** The countries for whose people each issuer issues documents. All other countries issue passports themselves. */
 const DOCUMENTS_OF: Record<string, readonly string[]> = {
   AUS: ['CCK', 'CXR', 'HMD', 'NFK'],
   // Both use CHN as the issuing state in passports.
@@ -16,10 +16,10 @@ const DOCUMENTS_OF: Record<string, readonly string[]> = {
   USA: ['ASM', 'GUM', 'MNP', 'PRI', 'UMI', 'VIR'],
 };
 
-/** No issuer that ICAO 9303-3 knows. */
+/** Countries without an issuer in ICAO 9303-3. */
 const WITHOUT_ISSUER: readonly string[] = ['ATA', 'ESH'];
 
-/** They issue passports, but are not ICAO Contracting States, which Annex 9 binds. */
+/** Countries that issue passports, but are not ICAO Contracting States, which are bound by Annex 9. */
 const NOT_IN_ICAO: readonly string[] = ['LIE', 'PSE', 'TWN', 'VAT'];
 
 const EU = [
@@ -27,7 +27,7 @@ const EU = [
   ...['ITA', 'LVA', 'LTU', 'LUX', 'MLT', 'NLD', 'POL', 'PRT', 'ROU', 'SVK', 'SVN', 'ESP', 'SWE'],
 ];
 const EEA = [...EU, 'ISL', 'LIE', 'NOR'];
-/** They issue no identity card as defined by the regulation, which does not require one. */
+/** Countries that issue no identity card as defined by the regulation, which does not require one. */
 const WITHOUT_CARD: readonly string[] = ['DNK', 'IRL'];
 
 /** The issuer of documents for its people: itself, another country, or null. */

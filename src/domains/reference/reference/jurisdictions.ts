@@ -18,12 +18,12 @@ export const alpha2Of = (numeric: number): string | undefined => byNumber.get(nu
 /** The alpha-3 code of an ISO 3166-1 alpha-2 code; undefined if unknown. */
 export const alpha3Of = (code: string): string | undefined => alpha2.get(code)?.alpha3;
 
-/** Whether it is an alpha-2 code of ISO 3166-1. */
+/** Whether a code is an alpha-2 code of ISO 3166-1. */
 export const isCountry = (code: string): boolean => alpha2.has(code);
 
 /**
- * Whether it is a possible subdivision (ISO 3166-2) of the country (alpha-2); only American and Canadian ones are known
- * individually.
+ * Whether a code is a possible subdivision (ISO 3166-2) of the country (alpha-2); only American and Canadian ones are
+ * known individually.
  */
 export function isSubdivisionOf(code: string, country: string): boolean {
   if (!/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code) || !code.startsWith(`${country}-`)) return false;

@@ -34,8 +34,8 @@ export function stripLegalForm(name: string, country?: string): StrippedName {
 }
 
 /**
- * Whether two spellings are the same legal form, such as `Limited` and `Ltd.`; within a country also spellings of one
- * ELF code.
+ * Whether two spellings are the same legal form, such as `Limited` and `Ltd.`; within a country, spellings of the same
+ * ELF code count too.
  */
 export function sameLegalForm(a: string, b: string, country?: string): boolean {
   const [left, right] = [compact(spellOut(a)), compact(spellOut(b))];
@@ -125,7 +125,7 @@ function cutEnd({ words, indexes }: Search): Cut | undefined {
   return cut;
 }
 
-/** The longest form at the beginning of the words, if it may be there. */
+/** The longest form at the beginning of the words, if it may stand there. */
 function cutStart({ words, indexes, country }: Search): Cut | undefined {
   let key = '';
   let cut: Cut | undefined;

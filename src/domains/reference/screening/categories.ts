@@ -2,7 +2,7 @@
 export const CATEGORIES = ['sanctions', 'pep', 'adverse'] as const;
 export type ListCategory = (typeof CATEGORIES)[number];
 
-/** https://www.opensanctions.org/docs/topics/; all other topics are crime, warnings, and the like. */
+/** https://www.opensanctions.org/docs/topics/; all other topics concern crime, warnings, and similar. */
 const TOPICS: readonly [category: ListCategory, topic: RegExp][] = [
   ['sanctions', /^(sanction|asset\.frozen|export|invest)(\.|$)/],
   ['pep', /^role\.(pep|rca)(\.|$)/],

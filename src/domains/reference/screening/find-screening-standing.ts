@@ -23,7 +23,7 @@ export async function currentListState(ctx: Context): Promise<ListState | null> 
 /** The screening state of the monitored subjects of one or several owners. */
 export interface ScreeningStanding {
   owners: number;
-  /** The last searched lists, without duplicates; null for a subject that no list was searched for. */
+  /** The last searched lists, without duplicates; null for a subject for which no list was searched. */
   lists: readonly (string | null)[];
   /** The least recent screening. */
   screenedAt: Date | null;
@@ -31,13 +31,13 @@ export interface ScreeningStanding {
   confirmedHits: number;
 }
 
-/** For one owner, a verification; undefined if no subject is monitored for it. */
+/** The screening state for one owner (a verification); undefined if no subject is monitored for it. */
 export async function findScreeningStanding(tx: Tx, owner: string): Promise<ScreeningStanding | undefined> {
   const found = await summarize(tx, owner);
   return found.owners === 0 ? undefined : found;
 }
 
-/** For all monitored subjects of the transaction's organization. */
+/** The screening state of all monitored subjects in the transaction's organization. */
 export function summarizeScreening(tx: Tx): Promise<ScreeningStanding> {
   return summarize(tx);
 }

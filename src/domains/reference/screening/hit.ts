@@ -5,7 +5,7 @@ import { categoriesOf } from './categories.ts';
 import type { ScreeningHit, ScreeningMatch } from './screening.ts';
 import { type HitRow, screeningOf } from './tables.ts';
 
-/** Identifies whose hits; the owner is a verification. */
+/** Identifies the owner of hits, a verification. */
 export interface Watched {
   org: string;
   owner: string;
@@ -20,8 +20,8 @@ const SEAL = 'screening-match';
 export const NOTE_SEAL = 'screening-note';
 
 /**
- * Stores matches as open hits; returns new ones. A known open hit is updated from the list. A settled one stays settled
- * until its entry appears in another category, which makes a new hit.
+ * Stores matches as open hits; returns new ones. A known open hit is updated from the list. A settled hit stays settled
+ * until its entry appears in a new category, which creates a new hit.
  */
 export async function addHits(
   ctx: Context,
@@ -111,7 +111,9 @@ export async function dropOpenHits(
     .execute();
 }
 
-/** For the entry, as in its first hit, and for its current categories, as in a later one. */
+/**
+ * The fingerprints of the entry, as in its first hit, and of the entry with its current categories, as in a later hit.
+ */
 async function fingerprintsOf(
   ctx: Context,
   tx: Tx,

@@ -37,7 +37,7 @@ export {
 export { type Settlement, settleHit } from './settle-hit.ts';
 export { forgetScreening, keepWatching, unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
 
-/** Searches sanctions and other lists for people and companies, and again whenever a list changes. */
+/** Searches sanctions and other lists for people and companies, and repeats this whenever a list changes. */
 export const screening: Domain<Context> = {
   name: 'screening',
   events: screeningEvents,

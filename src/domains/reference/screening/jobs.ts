@@ -7,7 +7,7 @@ import { RESCREEN_QUEUE } from './screening.ts';
 /** The monitoring job, for the domain that applies the consequences of a hit. */
 export function monitoringJob(follow: FollowHits): JobDefinition<Context> {
   return {
-    // An import queues a job in its own transaction; the schedule covers external lists, and failures.
+    // An import queues a job in its own transaction; the schedule covers external lists and failures.
     queue: RESCREEN_QUEUE,
     cron: '*/5 * * * *',
     options: periodicOptions({ expireSeconds: 3600 }),

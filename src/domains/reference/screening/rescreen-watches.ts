@@ -15,18 +15,18 @@ const PAGE = 200;
 
 /**
  * Commits a search's results in a transaction of their owner's organization: calls `addHits`, which returns the new
- * ones, and applies the consequences, events included, so that a hit is never visible without them.
+ * ones, and applies the consequences, including events, so that a hit is never visible without them.
  */
 export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: AddHits) => Promise<void>;
 
 /** Stores the matches, or only those selected. */
 export type AddHits = (isAsked?: (match: ScreeningMatch) => boolean) => Promise<ScreeningHit[]>;
 
-/** Rescreens subjects of all organizations that were last screened against other lists than the current ones. */
+/** Rescreens subjects of all organizations that were last screened against lists other than the current ones. */
 export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: FollowHits): Promise<void> {
   const failed = new Set<string>();
   for (;;) {
-    // If a list changes meanwhile, this run still uses the earlier one; otherwise it might never finish.
+    // If a list changes meanwhile, this run still uses the earlier one; otherwise, it might never finish.
     const lists = describeLists(await currentLists(ctx));
     if (lists === null) return;
     const before = new Date(ctx.clock.now().getTime() - ASKED_MS);

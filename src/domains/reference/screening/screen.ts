@@ -15,9 +15,9 @@ export interface ScreenOptions {
 const MAX_MATCHES = 50;
 
 /**
- * Searches all available lists for the subjects; returns matches, best first, at most fifty for each subject. In test
- * mode only the sample list is searched. Throws `unavailable` if a source does not answer, because no one must be
- * cleared by an incomplete search.
+ * Searches all available lists for the subjects; returns matches, best first, at most fifty per subject. In test mode
+ * only the sample list is searched. Throws `unavailable` if a source does not answer, because an incomplete search must
+ * not clear anyone.
  */
 export async function screen(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function screen(
   return { state: 'screened', lists: searched.map(({ list }) => list), matches };
 }
 
-/** An entry may match both as a person and as a company. */
+/** Removes duplicates, because an entry may match both as a person and as a company. */
 function onceEach(matches: readonly ScreeningMatch[]): ScreeningMatch[] {
   const seen = new Set<string>();
   return matches.filter(({ list, entityId }) => {

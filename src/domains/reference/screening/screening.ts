@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { MatchReason } from './names/match-reason.ts';
 
-/** Queue of the job that rescreens subjects last screened against other lists than the current ones. */
+/** Queue of the job that rescreens subjects last screened against lists other than the current ones. */
 export const RESCREEN_QUEUE = 'screening.rescreen';
 
 /** A person or company to search for. */
@@ -19,7 +19,7 @@ export interface ScreeningSubject {
 
 export const FEATURES = ['name', 'birth_date', 'country', 'identifier'] as const;
 
-/** A feature of a match: 1 supports, 0 contradicts. */
+/** A feature of a match; 1 supports it, 0 contradicts it. */
 export interface MatchFeature {
   feature: (typeof FEATURES)[number];
   score: number;
@@ -38,7 +38,7 @@ export interface ScreeningMatch {
   name: string;
   /** Such as `sanction`, `role.pep`: https://www.opensanctions.org/docs/topics/. */
   topics: string[];
-  /** The publications from which the list has it, such as `us_ofac_sdn`. */
+  /** The publications from which the list has the entry, such as `us_ofac_sdn`. */
   datasets: string[];
   /** 0 to 1. */
   score: number;
@@ -68,13 +68,13 @@ export interface ScreeningHit extends ScreeningMatch {
   state: HitState;
   firstSeenAt: Date;
   settledAt: Date | null;
-  /** `usr_…` or `key_…` of the reviewer who settled it. */
+  /** `usr_…` or `key_…` of the reviewer who settled the hit. */
   settledBy: string | null;
-  /** The first reviewer to dismiss it, if a second one must confirm that; kept after the confirmation. */
+  /** The first reviewer to dismiss it, if a second one must confirm the dismissal; kept after the confirmation. */
   firstDismissedBy: string | null;
   /** The reason for settling it. */
   note: string | null;
 }
 
-/** Default minimum score of reported matches; a policy may set another. */
+/** Default minimum score of reported matches; a policy may set a different one. */
 export const DEFAULT_THRESHOLD = 0.85;

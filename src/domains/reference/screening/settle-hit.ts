@@ -48,7 +48,7 @@ export async function settleHit(
   return hit;
 }
 
-/** Whether it was not dismissed before. Throws 409 if the actor has already dismissed it. */
+/** Whether no reviewer has dismissed the hit before. Throws 409 if the actor has already dismissed it. */
 async function isUnseconded(tx: Tx, { state, first_settled_by: first }: HitRow, actor: Actor): Promise<boolean> {
   if (state === 'false_positive') return false;
   if (state === 'confirmed' || first === null) return true;

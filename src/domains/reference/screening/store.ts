@@ -13,7 +13,7 @@ interface CandidateRow {
   identifiers: string;
 }
 
-/** Entries with keys in these buckets, among other keys. */
+/** The key entries in these buckets, which contain other keys too. */
 export async function findPostings(tx: Tx, version: string, buckets: readonly number[]): Promise<Buffer[]> {
   if (buckets.length === 0) return [];
   const rows = await screeningOf(tx)
@@ -70,7 +70,7 @@ export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean
   const current = (await currentVersion(tx, list))?.version ?? '';
   let deleted = 0n;
   for (const table of ['screening_entities', 'screening_keys']) {
-    // Two ranges, so that the index skips any number of current rows.
+    // Uses two ranges, so that the index skips the current rows, however many there are.
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where version < ${current} or version > ${current} limit ${SWEPT}))`.execute(
       tx,
@@ -80,7 +80,10 @@ export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean
   return deleted > 0n;
 }
 
-/** Subjects of all organizations last screened against other lists, or before this time (SECURITY DEFINER). */
+/**
+ * Subjects of all organizations that were last screened against different lists, or before this time (SECURITY
+ * DEFINER).
+ */
 export async function findStaleWatches(
   tx: Tx,
   { lists, before, limit }: { lists: string; before: Date; limit: number },

@@ -53,12 +53,15 @@ export type ScreeningTables = {
     /** Keyed hash of subject, list, and entry, so that the same match is one hit. */
     fingerprint: Buffer;
     list: string;
-    /** Sealed under the owner's data key, because the entry's name reveals who the subject may be. */
+    /** Sealed under the owner's data key, because the entry's name reveals the subject's possible identity. */
     match: Buffer;
     state: HitState;
     /** Sealed: the reason for settling it. */
     note: Buffer | null;
-    /** The first reviewer to dismiss it, and the reason, until a second one confirmed that; sealed likewise. */
+    /**
+     * The first reviewer to dismiss it, and the reason, until a second one confirms the dismissal; sealed in the same
+     * way.
+     */
     first_settled_by: ColumnType<string | null, string | null | undefined, string | null>;
     first_note: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     first_seen_at: Timestamp;

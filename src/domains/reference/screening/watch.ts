@@ -22,7 +22,7 @@ export interface WatchedSubject {
 export interface Watch extends Watched {
   /** As for `screen`. */
   threshold?: number;
-  /** The lists that the matches come from; without them, everyone is screened again soon. */
+  /** The lists that produced the matches; without them, the subjects are screened again soon. */
   lists?: readonly ScreenedList[];
   subjects: readonly (WatchedSubject & { matches: readonly ScreeningMatch[] })[];
 }
@@ -31,7 +31,7 @@ export const SUBJECTS_SEAL = 'screening-subjects';
 
 /**
  * Starts monitoring the subjects: they are screened again whenever a list changes. Replaces earlier subjects of the
- * owner. Given matches are known: they become hits, but no events. Returns the new ones.
+ * owner. The given matches are already known, so they become hits without events. Returns the new ones.
  */
 export async function watch(
   ctx: Context,

@@ -21,7 +21,7 @@ export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<voi
   });
 }
 
-/** Whether it can still give a credential; after the first one until the token expires. */
+/** Whether the offer can still give a credential: after the first one, until the token expires. */
 function givesSomething(offer: OfferRow, now: Date): boolean {
   const status = statusOf(offer, now);
   if (status === 'issued') return offer.token_expires_at !== null && offer.token_expires_at > now;

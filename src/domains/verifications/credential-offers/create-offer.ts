@@ -37,9 +37,9 @@ export interface CreatedOffer extends PresentedOffer {
 }
 
 /**
- * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are only in
- * the answer. 403 for a format with names if the caller may not read them, 404 for another organization's object, 409
- * if no credential can result.
+ * Offers a credential, or the one that may result from a verification, to a wallet. The link and the transaction code
+ * are only in the answer. 403 for a format with names if the caller may not read them, 404 for another organization's
+ * object, 409 if no credential can result.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
   assertHasCode(input);
@@ -73,7 +73,7 @@ function walletUrl({ publicUrl }: Context, offerUri: string): string {
   return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
 }
 
-/** The person logs in with the code: without one, the link alone would be enough to approve a wallet. */
+/** The person logs in with the code; without it, the link alone would be enough to approve a wallet. */
 function assertHasCode({ grant, txCode }: NewOffer): void {
   if (grant !== 'authorization_code' || txCode === 'required') return;
   throw new AppError('unprocessable', {
@@ -94,7 +94,9 @@ function assertGivenAs(type: CredentialType, formats: readonly WalletFormat[]): 
 /** Formats that contain names. */
 const NAMED: readonly WalletFormat[] = ['dc+sd-jwt', 'mso_mdoc'];
 
-/** Anyone with link and code can act as the wallet and read the credential, and some types identify a person. */
+/**
+ * Anyone with the link and the code can act as the wallet and read the credential, and some types identify a person.
+ */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
   if (personalOf(type).size === 0) return;
   if (!formats.some((format) => NAMED.includes(format)) || actor.scopes.has('pii:read')) return;

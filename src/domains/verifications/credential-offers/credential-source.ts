@@ -21,14 +21,14 @@ const INTERVAL: Partial<Record<VerificationStatus, number>> = {
   requires_input: 600,
 };
 
-/** A business is always decided by people, who promise a day. */
+/** A business usually waits for a reviewer, who has a day. */
 const BUSINESS_INTERVAL: Partial<Record<BusinessStatus, number>> = {
   pending: 600,
   in_review: 600,
   requires_input: 3600,
 };
 
-/** What an offer currently gives; 404 if the transaction's organization does not have it. */
+/** The credential that an offer currently gives; 404 if the transaction's organization does not have it. */
 export async function findSource(
   ctx: Context,
   tx: Tx,
@@ -46,7 +46,7 @@ interface FoundVerification {
   status: string;
   /** Seconds before asking again, if there is no decision yet. */
   interval: number | undefined;
-  /** Whether it led to a credential. */
+  /** Whether the verification led to a credential. */
   isGood: boolean;
 }
 

@@ -17,7 +17,7 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** How long an offer is kept after it ended and last changed; its audit log entries stay. */
+/** How long an offer is kept after it ends and last changes; its audit log entries stay. */
 const KEPT_MS = 365 * 86_400_000;
 
 /** Deletes offers older than a year, with their requests and unused keys. */

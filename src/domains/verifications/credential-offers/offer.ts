@@ -10,7 +10,8 @@ export const OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as con
 export type OfferGrant = (typeof OFFER_GRANTS)[number];
 
 /**
- * `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it has received a credential.
+ * `offered`: the code has not been redeemed yet; `accepted`: a wallet has a token; `issued`: it has received a
+ * credential.
  */
 export type StoredStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled';
 export const OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
@@ -30,20 +31,20 @@ export const BATCH_SIZE = 10;
 /** Maximum copies for one offer: a wallet whose answer was lost may ask again, but not endlessly. */
 export const MAX_COPIES = 30;
 const TOKEN_SECONDS = 1800;
-/** How long a verification may wait for pictures, and the wallet with it. */
+/** How long a verification, and the wallet with it, may wait for pictures. */
 const DEFERRED_TOKEN_SECONDS = 30 * 86_400;
 
 /**
- * Lifetime of an access token. One for a pending verification lasts as long as the wait, because there are no refresh
- * tokens.
+ * Lifetime of an access token. A token for a pending verification lasts as long as the wait, because there are no
+ * refresh tokens.
  */
 export function tokenSeconds({ verification_id }: { verification_id: string | null }): number {
   return verification_id === null ? TOKEN_SECONDS : DEFERRED_TOKEN_SECONDS;
 }
 
 /**
- * When a token expires after issuing: late enough to repeat a request whose answer was lost, and to send a
- * notification.
+ * When a token expires after a credential is issued: late enough to repeat a request whose answer was lost, and to send
+ * a notification.
  */
 export function tokenEndAfterIssuance(end: Date | null, now: Date): Date {
   const soon = new Date(now.getTime() + TOKEN_SECONDS * 1000);
@@ -56,7 +57,7 @@ export interface OfferTimes {
   token_expires_at: Date | null;
 }
 
-/** The only status that callers see; expiry needs no job. */
+/** The status as callers see it; expiry needs no job. */
 export function statusOf(offer: OfferTimes, now: Date): OfferStatus {
   if (offer.status === 'offered' && offer.expires_at <= now) return 'expired';
   if (offer.status === 'accepted' && offer.token_expires_at && offer.token_expires_at <= now) return 'expired';

@@ -9,8 +9,8 @@ import { deleteOffer, loadOffer } from './store.ts';
 import { offersOf } from './tables.ts';
 
 /**
- * Offers of credentials, with the keys of a person's wallet and times of its requests. Erased as a whole, with
- * everything pending.
+ * Offers of credentials, with the keys of a person's wallet and the times of its requests. Each is erased as a whole,
+ * with everything pending.
  */
 export const offersData: PersonalDataSource<Context> = {
   name: 'credential-offers',

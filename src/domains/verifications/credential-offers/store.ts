@@ -74,7 +74,7 @@ export async function leaseIssuance(tx: Tx, id: string, until: Date): Promise<vo
 }
 
 /**
- * Records the use of single-use values; false if they were used before. Of two concurrent calls one waits for the
+ * Records the use of single-use values; false if they were used before. Of two concurrent calls, one waits for the
  * other.
  */
 export async function takeOnce(
@@ -115,7 +115,7 @@ export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: stri
   await offersOf(tx).deleteFrom('credential_offers').where('id', '=', id).execute();
 }
 
-/** Deletes used proofs that have expired and would be rejected anyway, in all organizations (SECURITY DEFINER). */
+/** Deletes used proofs that would now be rejected as expired anyway, in all organizations (SECURITY DEFINER). */
 export async function deleteExpiredProofs(tx: Tx, now: Date): Promise<void> {
   await sql`select delete_expired_wallet_proofs(${now})`.execute(tx);
 }

@@ -9,7 +9,7 @@ export type CredentialOffersTables = {
     org_id: string;
     id: string;
     type: CredentialType;
-    /** Exactly one of these: the offered credential, or the verification that may lead to one. */
+    /** Exactly one of these: the offered credential, or the verification that may lead to a credential. */
     credential_id: string | null;
     verification_id: string | null;
     formats: Json<WalletFormat[]>;
@@ -18,15 +18,15 @@ export type CredentialOffersTables = {
     failure: OfferFailure | null;
     /** SHA-256 of the pre-authorized code, or of the `issuer_state`. */
     code_hash: Buffer;
-    /** Keyed, because six digits under a plain hash could be found by trying. Null if none is required. */
+    /** Keyed, because trying all codes of six digits would reverse a plain hash. Null if no code is required. */
     tx_code_hash: Buffer | null;
     wrong_tx_codes: number;
     /** SHA-256 of the access token from redeeming the code. */
     token_hash: Buffer | null;
-    /** Thumbprint of the DPoP key that the token is bound to (RFC 9449 section 6). */
+    /** Thumbprint of the DPoP key to which the token is bound (RFC 9449 section 6). */
     token_jkt: string | null;
     token_expires_at: Timestamp | null;
-    /** Number of encodings given to the wallet. */
+    /** Number of copies given to the wallet. */
     copies: number;
     metadata: MetadataColumn;
     created_at: Timestamp;
@@ -46,7 +46,7 @@ export type CredentialOffersTables = {
     transaction_hash: Buffer | null;
     /** Sealed under its own key while deferred: the keys to which the copies will be bound. */
     holders: Buffer | null;
-    /** The end of the lease for signing the copies; null if nobody is signing. */
+    /** The end of the lease for signing the copies; null if no process is signing. */
     leased_until: Timestamp | null;
     notification_hash: Buffer | null;
     /** The wallet's last notification. */
@@ -64,13 +64,13 @@ export type CredentialOffersTables = {
     state: string | null;
     /** S256 (RFC 7636 section 4.2). */
     code_challenge: string;
-    /** The requested formats. The token is for these only. */
+    /** The requested formats; the token is valid only for these. */
     formats: Json<WalletFormat[]>;
     /** Requested by `authorization_details`, which the token response then repeats. */
     has_details: boolean;
-    /** By a wallet attestation. */
+    /** Whether a wallet attestation was verified. */
     attested: boolean;
-    /** Thumbprint of the DPoP key that the code is bound to (RFC 9449 section 10). */
+    /** Thumbprint of the DPoP key to which the code is bound (RFC 9449 section 10). */
     jkt: string | null;
     /** SHA-256 of the secrets of each step: `request_uri`, page, code. */
     request_hash: Buffer;

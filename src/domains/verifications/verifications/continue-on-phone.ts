@@ -16,14 +16,14 @@ interface Pictures {
   userId: string | null;
   liveness?: RawLiveness | undefined;
   testOutcome?: string | undefined;
-  /** Whether the document's chip was submitted, which our own engine examines together with the challenge. */
+  /** Whether the document's chip was submitted; our own engine then examines it together with the challenge. */
   hasChip?: boolean;
 }
 
 /**
- * Runs in the transaction that starts a verification: if the policy requires liveness and the pictures come without it,
- * creates a session in which the person continues. An external provider judges no challenge, so a reviewer decides
- * there.
+ * Runs in the transaction that starts a verification: if the policy requires liveness but the pictures come without it,
+ * creates a session in which the person continues. External providers do not judge challenges, so a reviewer decides
+ * then.
  */
 export async function preparePhoneSession(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function preparePhoneSession(
       const { expiresAt, ...made } = await insertContinuation(ctx, tx, actor, { verificationId, userId });
       session = { ...made, expiresAt: expiresAt.toISOString() };
     },
-    /** Called once the verification is started; undefined if none is needed. */
+    /** Called once the verification is started; undefined if no session is needed. */
     session: () => session,
   };
 }

@@ -19,7 +19,7 @@ type Review = z.output<typeof identity.decisionBody>;
 export interface VerificationKind {
   get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
   decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
-  /** Returns how to reach the wallet, if one was asked. */
+  /** Returns how to reach the wallet, if a wallet was asked. */
   resubmit(
     ctx: Context,
     actor: Actor,
@@ -110,7 +110,7 @@ export async function getVerification(ctx: Context, actor: Actor, id: string): P
   }
 }
 
-/** The kind of the verification with this ID; for an unknown one the first kind, which returns 404. */
+/** The kind of the verification with this ID; for an unknown ID, the first kind, which returns 404. */
 export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
   const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));
   return found ? BUSINESS : IDENTITY;

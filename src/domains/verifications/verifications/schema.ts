@@ -19,7 +19,7 @@ import { metadataFilter } from '#platform/operation/metadata.ts';
 
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 
-/** Distinguished by `documents`: a list of pictures, or papers by kind; a wallet has none. */
+/** Distinguished by `documents`: a list of pictures, papers by kind, or none for a wallet. */
 export const resubmitBody = z.union([identityResubmitBody, walletBody, businessResubmitBody]);
 
 export const verification = z

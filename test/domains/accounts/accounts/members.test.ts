@@ -161,7 +161,7 @@ describe('members', () => {
       assert.equal((await given.logIn(email)).status, 200);
     });
 
-    it('and an invitation never lowers the role of an owner', async () => {
+    it('without an invitation ever lowering the role of an owner', async () => {
       const owner = await given.owner();
       await invite(owner.api, owner.email, 'viewer');
       assert.equal((await given.join(owner.api, owner.email)).status, 200);

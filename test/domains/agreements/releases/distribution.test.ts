@@ -215,7 +215,7 @@ describe('distributing a release', function () {
       assert.equal(sent.body.distributions[0].maskedEmail, 'p***@e***.org');
     });
 
-    it('but identifies the recipient without pii:read by a pseudonym that is the same in every release', async () => {
+    it('that identifies a recipient without pii:read, except by a pseudonym that is the same in every release', async () => {
       const { body } = await api.post('/v1/auth/api-key', { name: 'reader', scopes: ['agreements:read'] });
       const reader = createApiClient(service.url, body.apiKey);
       const shown: Body[] = [];

@@ -280,7 +280,7 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(three).includes('ambiguous_owner'));
     });
 
-    it('and warns of one person who may be split across spellings or birth dates', () => {
+    it('with a warning if one person may be split across spellings or birth dates', () => {
       const split = (...owners: OwnerInput[]) => codesOf(counted([person('Zoe Abel', 50), ...owners]));
       assert.ok(split(bare('Ivan Petrov', 20), bare('Iwan Petroff', 20)).includes('similar_owners'));
       assert.ok(
@@ -301,7 +301,7 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(result).includes('names_differ'));
     });
 
-    it('or companies by number and country, otherwise by name and legal form', () => {
+    it('unlike companies, which it identifies by number and country, otherwise by name and legal form', () => {
       const held = (a: OwnerInput, b: OwnerInput) =>
         counted([
           { ...a, share: 20, owners: [of(P, 100)] },

@@ -179,7 +179,7 @@ describe('GET /v1/dids/{did}', function () {
       }
     });
 
-    it('and finds no DID that was never created', async () => {
+    it('answers 404 for a DID that was never created', async () => {
       const before = service.logs.length;
       for (const did of [
         `${service.ctx.agent.serviceDid()}:orgs:org_${'0'.repeat(26)}`,

@@ -72,7 +72,7 @@ describe('a wallet presents', function () {
     assert.equal((await resultOf(api, id)).state, 'verified');
   });
 
-  it('what was requested: each check is reported, and no additional data are kept', async () => {
+  it('the requested data: each check is reported, and no additional data is kept', async () => {
     const { id, request } = await ask(api, { ask: ['age_over_18', 'family_name'], metadata: { door: '7' } });
     const disclose = ['age_over_18', 'family_name', 'given_name', 'birthdate'];
     const answer = await answerWith(request, {
@@ -229,7 +229,7 @@ describe('a wallet presents', function () {
   });
 
   describe('on the same device', () => {
-    it('and the browser returns with a code, which is required to see the result', async () => {
+    it('after which the browser returns with a code that is required to see the result', async () => {
       const { id, request } = await ask(api, {
         ask: ['age_over_18'],
         redirectUri: 'https://shop.example/done?order=7',
@@ -249,7 +249,7 @@ describe('a wallet presents', function () {
       }
     });
 
-    it('and is redirected nowhere when the answer failed', async () => {
+    it('without a redirect if the answer failed', async () => {
       const { request } = await ask(api, { ask: ['age_over_18'], redirectUri: 'https://shop.example/done' });
       const wrong = await presentAsAsked(sdJwt, { holder: newHolder(), request });
       const answer = await answerWith(request, { identity: [wrong] });
@@ -364,7 +364,7 @@ describe('a wallet presents', function () {
 
   // Last, because it moves the service's clock away from the wallet's.
   describe('data whose retention period is over', () => {
-    it('and they are erased, while the result remains', async () => {
+    it('which is erased, while the result remains', async () => {
       const { id, request } = await ask(api, { ask: ['family_name'], retentionDays: 1, purpose: 'Entry' });
       const idle = await ask(api, { ask: ['family_name'], retentionDays: 30 });
       assert.equal(
@@ -388,7 +388,7 @@ describe('a wallet presents', function () {
       assert.notEqual((await resultOf(pii, idle.id)).query, null);
     });
 
-    it('and all are erased in batches despite one failure, their rows a year later', async () => {
+    it('which is erased in batches despite one failure, and the rows a year later', async () => {
       const { id } = await ask(api, { ask: ['family_name'], retentionDays: 1 });
       await service.sql(
         'superuser',

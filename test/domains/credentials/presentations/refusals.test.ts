@@ -178,7 +178,7 @@ describe('a wallet presentation is refused', function () {
             assert.equal((await resultOf(api, open.id)).state, 'fetched');
           });
         }
-        it('but the correct answer is then accepted', async () => {
+        it('after which the correct answer is accepted', async () => {
           assert.equal((await answerWith(open.request, token)).status, 200);
           assert.equal((await resultOf(api, open.id)).state, 'verified');
         });

@@ -141,7 +141,7 @@ describe('transaction data', function () {
       assert.deepEqual((await resultOf(api, id)).presentations[0].confirms, [0, 1]);
     });
 
-    it('by one of several credentials, each transaction by another', async () => {
+    it('by one of several credentials, with a different credential for each transaction', async () => {
       const { id, request } = await ask(api, {
         dcql: { credentials: [sdJwtQuery('a'), sdJwtQuery('b')] },
         transactionData: [
@@ -504,7 +504,7 @@ describe('transaction data', function () {
       }
     });
 
-    it('but ten transactions at the size limit are accepted and confirmed', async () => {
+    it('only above the limits: ten transactions at the size limit are accepted and confirmed', async () => {
       const size =
         4096 -
         JSON.stringify({

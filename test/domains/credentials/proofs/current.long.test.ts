@@ -300,7 +300,7 @@ describe('the current verdict on a proof', function () {
       assert.equal((await renew(wallet.held)).body.errors?.[0]?.message, 'credential_revoked');
     });
 
-    it('whose secret only the person keeps once they have a wallet: the service has none, and says so', async () => {
+    it("whose secret is only in the person's wallet: the service has none, and reports this", async () => {
       const { personId } = await verified('lou');
       const statement = { type: 'age-over', years: 18, on: today() };
       assert.equal((await test.post('/v1/proofs', { statement, userId: 'lou' })).status, 201);

@@ -131,7 +131,7 @@ describe('a face model configured by the operator', function () {
       assert.deepEqual(found?.figures, { persons: 1 });
     });
 
-    it('and removed leaves the built-in network, which compares none of its templates', async () => {
+    it('by the built-in network, has none of its templates compared', async () => {
       const plain = await service.twin({ FACE_MODEL: undefined } as object);
       try {
         const seen = await analyseAnna(plain);

@@ -281,7 +281,7 @@ describe('wallet verification', () => {
       assert.deepEqual([body.status, reasonsOf(body).includes('device_not_bound')], ['requires_input', true]);
     });
 
-    it('and no second one', async () => {
+    it('but refuses a second one', async () => {
       const licence = await issueLicence(authority);
       const { id, request } = await askWallet(api);
       assert.equal((await presentLicence(licence, request)).status, 200);

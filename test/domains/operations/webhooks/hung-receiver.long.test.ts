@@ -69,7 +69,7 @@ describe('webhook receivers that hang', () => {
   };
 
   for (const [what, answer, error] of BAD)
-    it(`and ${what} time out, while another receives everything`, async function () {
+    it(`time out (one that ${what}), while a healthy one receives everything`, async function () {
       this.timeout(90_000);
       const { api, organization } = await service.account();
       const [bad, healthy] = [await receive(answer), await receive(acknowledge)];
@@ -106,7 +106,7 @@ describe('webhook receivers that hang', () => {
     assert.deepEqual(ended.flat(), [], 'none of them had to end for it');
   });
 
-  it('and send megabytes are cut off, and count as accepted', async function () {
+  it('after sending megabytes are cut off, and count as accepted', async function () {
     this.timeout(60_000);
     const { organization, api } = await service.account();
     const giant = await receive(flood);

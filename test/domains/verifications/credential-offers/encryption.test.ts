@@ -133,7 +133,7 @@ describe('wallets may encrypt', function () {
     assert.equal(Number(later?.n), Number(row?.n) + 1);
   });
 
-  it('and request metadata signed with the credential key', async () => {
+  it('requests, and can get metadata signed with the credential key', async () => {
     const { credential_issuer: issuer } = accepted.wallet.issuer;
     const url = `/.well-known/openid-credential-issuer${new URL(issuer).pathname}`;
     const plain = (await service.anonymous.get(url)).body as Body;

@@ -517,7 +517,7 @@ describe('wallets are refused', function () {
     assert.notEqual(data[0]?.id, made.id);
   });
 
-  it('and callers of the API too, with errors of the API', async () => {
+  it("like callers of the API, who get the API's errors", async () => {
     const { body } = await makeOffer(account.api, path, {});
     const reader = await service.account({ scopes: ['credentials:read'] });
     const none = 'ofr_00000000000000000000000000';

@@ -10,7 +10,7 @@ import { isOver } from './key-limits.ts';
 
 /**
  * Applies a key's current limits to all keys created by it: they end with their creator, and lose networks that it
- * lost. Returns the ended keys. A live key may have created test keys too.
+ * lost. Returns the ended keys. Includes test keys, which a live key may have created.
  */
 export async function alignKeys(
   ctx: Context,
@@ -31,7 +31,10 @@ export async function alignKeys(
   return [...own, ...others].filter((row) => isOver(row, now));
 }
 
-/** Generation by generation: creating a key locks its creator, so no key is created below one that was processed. */
+/**
+ * Proceeds generation by generation: creating a key locks its creator, so no key can be created below a key that was
+ * already processed.
+ */
 async function alignWithin(ctx: Context, tx: Tx, actor: Actor, makers: readonly ApiKeyRow[]): Promise<ApiKeyRow[]> {
   const aligned: ApiKeyRow[] = [];
   for (let generation = makers; generation.length > 0; ) {

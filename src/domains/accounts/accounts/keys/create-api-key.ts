@@ -16,7 +16,7 @@ import { newToken } from './token.ts';
 export interface NewApiKey {
   name: string;
   scopes?: readonly Scope[] | undefined;
-  /** CIDR blocks from which it may be used; by default its creator's, or everywhere. */
+  /** CIDR blocks from which it may be used; by default its creator's, or any. */
   networks?: readonly string[] | undefined;
   expiresAt?: Date | undefined;
   /** By default the creator's mode; a live key or session creates both. */
@@ -25,8 +25,8 @@ export interface NewApiKey {
 }
 
 /**
- * Creates a key with at most its creator's scopes. A key created by a key has no more networks, expires no later, and
- * ends with it. The secret is only in the answer.
+ * Creates a key with at most its creator's scopes. A key that was created by a key has no more networks than that key,
+ * expires no later, and ends together with it. The secret is only in the answer.
  */
 export async function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Promise<ApiKey & { apiKey: string }> {
   const scopes = input.scopes ? [...new Set(input.scopes)] : defaultKeyScopes(actor.scopes);
@@ -72,7 +72,7 @@ export interface Lineage {
   memberId: string | null;
 }
 
-/** For an actor's new key; `maker` if the actor is a key. */
+/** The lineage of an actor's new key; `maker` is set if the actor is a key. */
 export function lineageOf(actor: Actor, maker: ApiKeyRow | undefined): Lineage {
   if (maker) return { makerKeyId: maker.id, memberId: maker.member_id };
   return { makerKeyId: null, memberId: actor.kind === 'user' ? actor.id : null };
@@ -85,7 +85,7 @@ interface MadeApiKey extends KeyLimits, Lineage {
   metadata: Metadata;
 }
 
-/** Writes a new key; shared with rotation. */
+/** Writes a new key; also used for rotation. */
 export async function insertApiKey(
   ctx: Context,
   tx: Tx,

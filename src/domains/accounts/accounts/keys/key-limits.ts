@@ -9,13 +9,14 @@ import { type ApiKeyRow, accountsOf } from '../tables.ts';
 
 /** The limits of a key in addition to its scopes. */
 export interface KeyLimits {
-  /** CIDR blocks; if empty, any address. */
+  /** CIDR blocks; if empty, any address is allowed. */
   networks: readonly string[];
   expiresAt: Date | null;
 }
 
 /**
- * Throws 403 if a key has scopes that the actor lacks: changing, ending, or replacing it requires at least its scopes.
+ * Throws 403 if a key has scopes that the actor lacks: to change, end, or replace a key, the actor needs at least its
+ * scopes.
  */
 export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Scope[] }): void {
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
@@ -48,7 +49,7 @@ export async function lockMaker(
   return row;
 }
 
-/** A key created while its member is being removed would survive: the lock serializes both. */
+/** The lock serializes both; otherwise, a key created while its member is being removed would survive. */
 async function holdRole(tx: Tx, actor: Actor, scopes: readonly Scope[]): Promise<void> {
   const { live_org_id: live } = await accountsOf(tx)
     .selectFrom('organizations')
@@ -66,7 +67,7 @@ async function holdRole(tx: Tx, actor: Actor, scopes: readonly Scope[]): Promise
   assertCoversKey({ ...actor, scopes: scopesOf(row.role) }, { scopes });
 }
 
-/** The limits of a new key: its creator's by default; 403 for wider or longer ones. */
+/** The limits of a new key: its creator's by default; 403 for more networks or a later expiry. */
 export function limitsWithin(maker: ApiKeyRow, { networks, expiresAt }: Partial<KeyLimits>): KeyLimits {
   const end = endOf(maker);
   if (networks !== undefined && !areWithin(networks, maker.networks))

@@ -16,8 +16,8 @@ export const KEY_CHOICES = ['revoke', 'take_over'] as const;
 export type KeyChoice = (typeof KEY_CHOICES)[number];
 
 /**
- * Ends a member's keys, or transfers them to an owner: all, or with a role those that exceed it. Returns their new
- * state, test keys included.
+ * Ends a member's keys, or transfers them to an owner: all of them or, if a role is given, those that exceed it.
+ * Returns their new state, including test keys.
  */
 export async function settleKeysOfMember(
   ctx: Context,
@@ -60,7 +60,7 @@ async function settle(
   const result: ApiKeyRow[] = [];
   for (const row of settled)
     result.push(await (choice === 'revoke' ? endKey(ctx, tx, actor, row) : takeOver(ctx, tx, actor, row)));
-  // Some keys below them may since have another responsible member.
+  // Some keys below them may have a different responsible member by now.
   const ended = choice === 'revoke' ? await alignKeys(ctx, tx, actor, result) : [];
   const known = new Set(result.map(({ id }) => id));
   return [...result, ...ended.filter(({ id }) => !known.has(id))].map((row) =>

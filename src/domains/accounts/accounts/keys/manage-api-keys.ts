@@ -63,8 +63,8 @@ export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Changes a key's name, or the networks of it and its children, at once in all processes. 403 for a key with more
- * scopes than the actor, and for more networks without a recent login.
+ * Changes a key's name, or the networks of it and its children, with immediate effect in all processes. 403 for a key
+ * with more scopes than the actor, and for more networks without a recent login.
  */
 export async function changeApiKey(
   ctx: Context,
@@ -103,7 +103,8 @@ export async function changeApiKey(
 }
 
 /**
- * Narrowing networks needs the right to change the key; widening needs a recent login, within the creator's networks.
+ * To narrow the networks, the right to change the key is enough. To widen them requires a recent login, and only the
+ * creator's networks are allowed.
  */
 async function assertMayUseNetworks(
   ctx: Context,
@@ -125,7 +126,8 @@ async function assertMayUseNetworks(
 
 /**
  * Creates a successor with the same name, scopes, networks, expiry, and children; the old key works for
- * `overlapSeconds` more. A key that rotates another one becomes its successor's parent, because it knows the secret.
+ * `overlapSeconds` more. A key that rotates another key becomes the parent of the successor, because it knows the
+ * secret.
  */
 export async function rotateApiKey(
   ctx: Context,
@@ -175,14 +177,14 @@ async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promi
   }
 }
 
-/** A successor without an expiry would get its creator's, but the old key had none. */
+/** Without an expiry, a successor would get its creator's, although the old key had none. */
 function assertWithin(maker: ApiKeyRow, { networks, expires_at: expiresAt }: ApiKeyRow): void {
   const limits = limitsWithin(maker, { networks, expiresAt });
   if (expiresAt === null && limits.expiresAt !== null)
     throw new AppError('insufficient_scope', { message: 'A key cannot expire later than the key that created it.' });
 }
 
-/** The children move to the successor, in the test organization too. */
+/** The children move to the successor, including those in the test organization. */
 async function handOver(tx: Tx, actor: Actor, { from, to }: { from: string; to: string }): Promise<void> {
   const move = () =>
     accountsOf(tx).updateTable('api_keys').set({ made_by_key: to }).where('made_by_key', '=', from).execute();

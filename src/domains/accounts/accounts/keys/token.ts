@@ -8,16 +8,16 @@ const CHECKSUM_LENGTH = 6; // 32 bits in base 62
 export type TokenPrefix = 'avk_live_' | 'avk_test_' | 'avs_' | 'avo_';
 
 /**
- * A new bearer token: prefix, 32 random bytes in base 62, and a CRC-32, by which secret scanners recognize it and a
- * mistyped token differs from a revoked one. `avk_live_` and `avk_test_` API key, `avs_` session, `avo_` one-time token
- * in an emailed link.
+ * A new bearer token: prefix, 32 random bytes in base 62, and a CRC-32, with which secret scanners recognize it, and
+ * which distinguishes a mistyped token from a revoked one. Prefixes: `avk_live_` and `avk_test_` for API keys, `avs_`
+ * for sessions, `avo_` for one-time tokens in emailed links.
  */
 export function newToken(prefix: TokenPrefix): string {
   const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
   return prefix + secret + checksum(prefix + secret);
 }
 
-/** The kind of a well-formed token, undefined for anything else; a database look-up is for well-formed ones only. */
+/** The kind of a well-formed token; undefined for anything else, which needs no database look-up. */
 export function tokenPrefix(token: string): TokenPrefix | undefined {
   const match = /^(avk_live_|avk_test_|avs_|avo_)[0-9A-Za-z]{49}$/.exec(token);
   if (!match) return undefined;

@@ -18,15 +18,15 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /**
- * A short description of a `User-Agent`, such as `Firefox on Linux`, or a program's name: no versions, because a person
- * needs less to tell devices apart. Null if unknown.
+ * A short description of a `User-Agent`, such as `Firefox on Linux`, or a program's name: without versions, which no
+ * one needs to tell devices apart. Null if unknown.
  */
 export function browserName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser) return system ? `${browser} on ${system}` : browser;
-  // RFC 9110 section 10.1.5: the product that comes first is the one that matters.
+  // RFC 9110 section 10.1.5: the first product is the most significant one.
   return /^(?!Mozilla)[A-Za-z][\w.-]{0,39}(?=[/ ]|$)/.exec(userAgent)?.[0] ?? null;
 }
 

@@ -22,8 +22,8 @@ export type FinishLogIn = { token: string } & (
 );
 
 /**
- * Opens the session of a login that waits for its second factor. 410 if the login is older than 5 minutes or done, 401
- * if the factor is wrong, 429 after too many wrong codes; a passkey or a recovery code still works then.
+ * Opens the session of a login that waits for its second factor. 410 if the login is older than 5 minutes or already
+ * completed; 401 if the factor is wrong; 429 after too many wrong codes, when a passkey or a recovery code still works.
  */
 export async function finishLogIn(
   ctx: Context,

@@ -8,7 +8,7 @@ import { findMembership, type Origin, openSession, type Session } from '../sessi
 import { noteRefusal } from './note-refusal.ts';
 
 /**
- * Opens a session by a passkey alone: it is something that the user has, and verifies the user by knowledge or
+ * Opens a session with only a passkey: it is something that the user has, and it verifies the user by knowledge or
  * biometrics, so a password would add nothing. 410 if its challenge is used up or older than 5 minutes.
  */
 export async function logInByPasskey(

@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 const PASSWORD = 'password';
 
 /**
- * The first refusal of an hour is an entry in each of the user's organizations, the others are counted, so that a
- * stranger cannot inflate the log. The answer does not wait for it: its time would reveal known addresses.
+ * The first refusal in an hour is an entry in each of the user's organizations; the others are only counted, so that a
+ * stranger cannot inflate the log. The answer does not wait for this, because its timing would reveal known addresses.
  */
 export function noteRefusal(ctx: Context, userId: string, factor: Method | null = null): void {
   const since = new Date(Math.floor(ctx.wallClock.now().getTime() / HOUR_MS) * HOUR_MS);
@@ -25,7 +25,7 @@ export function noteRefusal(ctx: Context, userId: string, factor: Method | null 
         .execute();
       await audit(ctx, tx, userId, { factor });
     });
-  // Of two concurrent first refusals one finds the other's row on its second attempt.
+  // Of two concurrent first refusals, one finds the other's row on its second attempt.
   note()
     .catch(note)
     .catch((error: Error) => ctx.log.error('a refused login is not in the audit log', error));
@@ -42,7 +42,7 @@ export const sumUpRefusalsJob: JobDefinition<Context> = {
   },
 };
 
-/** Writes one user's; returns whether there were any. */
+/** Writes the number for one user; returns whether there was any. */
 function sumUp(ctx: Context, before: Date): Promise<boolean> {
   return ctx.db.system(async (tx) => {
     const db = accountsOf(tx);

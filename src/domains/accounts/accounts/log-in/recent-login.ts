@@ -6,7 +6,7 @@ const MINUTES = 10;
 
 /**
  * Throws 403 if the last login is older than 10 minutes: someone who finds an open session must not be able to lock its
- * owner out, or to stay.
+ * owner out, or to keep access.
  */
 export function assertRecentLogin(ctx: Context, { authenticatedAt }: Actor): void {
   const since = ctx.wallClock.now().getTime() - (authenticatedAt?.getTime() ?? 0);

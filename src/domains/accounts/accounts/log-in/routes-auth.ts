@@ -168,8 +168,8 @@ export const authRoutes = [
 const FLOOR_MS = 100;
 
 /**
- * Runs `work` for at least 100 ms, so that the time of an answer does not reveal its path. Failures return at once,
- * because the limits that throw them do not depend on accounts.
+ * Runs `work` for at least 100 ms, so that the timing of an answer does not reveal what happened. Failures return at
+ * once, because the limits that throw them do not depend on accounts.
  */
 async function noSooner<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, sleep(FLOOR_MS)]);

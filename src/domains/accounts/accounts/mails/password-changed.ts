@@ -1,6 +1,6 @@
 import { defineMail } from '#platform/outbox/mail-template.ts';
 
-/** Also after a reset by an emailed link, because the mailbox may be compromised (OWASP ASVS 5.0, 6.3.7). */
+/** Sent even after a reset by an emailed link, because the mailbox may be compromised (OWASP ASVS 5.0, 6.3.7). */
 export const passwordChangedMail = defineMail({
   description: 'To a user whose password was changed',
   sample: { link: 'https://avouch.example/forgot-password' },

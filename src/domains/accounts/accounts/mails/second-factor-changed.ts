@@ -3,7 +3,7 @@ import { defineMail, type MailLanguage } from '#platform/outbox/mail-template.ts
 export interface SecondFactorChange {
   kind: 'totp' | 'passkey' | 'recovery_codes';
   removed: boolean;
-  /** Where a new password is set. */
+  /** The page at which to set a new password. */
   link: string;
 }
 

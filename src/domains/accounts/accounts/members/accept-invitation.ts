@@ -18,7 +18,7 @@ import { accountsOf } from '../tables.ts';
 
 /** The invitation as shown to holders of its link. */
 export interface InvitationPreview {
-  /** Its name. */
+  /** The organization's name. */
   organization: string;
   email: string;
   role: Role;
@@ -27,7 +27,7 @@ export interface InvitationPreview {
   expiresAt: string;
 }
 
-/** The sender and recipient of an invitation; 410 when it is unknown, used, or older than 7 days. */
+/** The sender and recipient of an invitation; 410 if it is unknown, used, or older than 7 days. */
 export function previewInvitation(ctx: Context, token: string): Promise<InvitationPreview> {
   return ctx.db.system(async (tx) => {
     const found = await findInvitation(tx, token, ctx.wallClock.now());
@@ -48,8 +48,8 @@ export function previewInvitation(ctx: Context, token: string): Promise<Invitati
 
 /**
  * Joins the organization as a new user, whose address the emailed link has proven. 409 if the address has an account:
- * the link proves the mailbox, not the account, so that user joins by {@link joinOrganization}. 422 for an easily
- * guessed password, 403 if the service accepts no new accounts.
+ * the link proves access to the mailbox, not to the account, so that user joins with {@link joinOrganization}. 422 for
+ * an easily guessed password, 403 if the service accepts no new accounts.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -98,7 +98,7 @@ interface TakenInvitation {
   role: Role;
 }
 
-/** An existing member keeps its role, so that no invitation removes an organization's last owner. */
+/** An existing member keeps its role, so that an invitation cannot remove an organization's last owner. */
 async function becomeMember(
   ctx: Context,
   tx: Tx,
@@ -115,7 +115,7 @@ async function becomeMember(
   await ctx.events.audit(tx, actor, { action: 'member.joined', subject: userId, details: { role } });
 }
 
-/** Uses up the invitation and enters its organization; 410 when it is unknown, used, or older than 7 days. */
+/** Uses up the invitation and enters its organization; 410 if it is unknown, used, or older than 7 days. */
 async function takeInvitation(ctx: Context, tx: Tx, token: string): Promise<TakenInvitation> {
   const found = await findInvitation(tx, token, ctx.wallClock.now());
   if (found) await enterOrganization(tx, found.org);

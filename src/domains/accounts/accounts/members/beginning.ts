@@ -10,7 +10,7 @@ export function findBeginning(tx: Tx, { kind, id }: Actor): Promise<Beginning | 
   return kind === 'user' ? readBeginning(tx, id) : Promise.resolve(null);
 }
 
-/** Records a logged-in member's choice in the live organization, which has the members; idempotent. */
+/** Records a logged-in member's choice in the live organization, to which the members belong; idempotent. */
 export async function chooseBeginning(ctx: Context, actor: Actor, beginning: Beginning): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     if ((await readBeginning(tx, actor.id)) === beginning) return;

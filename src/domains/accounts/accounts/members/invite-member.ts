@@ -26,8 +26,9 @@ export interface Invitation {
 }
 
 /**
- * Emails an invitation that expires in 7 days; a second one to the same address replaces the first. It ends when its
- * sender loses the right to send it. Throws 403 for a role that exceeds the actor's, 429 beyond the daily limit.
+ * Emails an invitation that expires in 7 days; a second one to the same address replaces the first. An invitation ends
+ * when its sender loses the right to send it. Throws 403 for a role that exceeds the actor's, 429 beyond the daily
+ * limit.
  */
 export async function inviteMember(
   ctx: Context,

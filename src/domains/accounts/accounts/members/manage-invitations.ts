@@ -36,7 +36,7 @@ export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitat
   });
 }
 
-/** Its link stops working. 403 if its role exceeds the actor's. */
+/** Withdraws an invitation, whose link stops working. 403 if its role exceeds the actor's. */
 export async function withdrawInvitation(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
@@ -52,7 +52,10 @@ export async function withdrawInvitation(ctx: Context, actor: Actor, id: string)
   });
 }
 
-/** Ends a member's open invitations: all, or with a role those that it may not send. Returns their number. */
+/**
+ * Ends a member's open invitations: all of them or, if a role is given, those that the role may not send. Returns their
+ * number.
+ */
 export async function endInvitationsOf(
   ctx: Context,
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { accountsOf } from '../tables.ts';
 
 /**
- * The acting member, by a login or by a key they are responsible for; null for keys without a member and for the
- * service itself.
+ * The acting member, who uses a login or a key for which they are responsible; null for keys without a member and for
+ * the service itself.
  */
 export async function memberBehind(tx: Tx, actor: Actor): Promise<string | null> {
   if (actor.kind === 'user') return actor.id;
@@ -14,7 +14,7 @@ export async function memberBehind(tx: Tx, actor: Actor): Promise<string | null>
 
 /**
  * Two-person approval: whether the person behind an earlier act, identified by its actor's ID, may act now. A member's
- * login and keys are one person, and so may two keys without a member be.
+ * login and keys count as one person, and so do two keys without a member.
  */
 export async function isSamePerson(tx: Tx, earlier: string, actor: Actor): Promise<boolean> {
   if (earlier === actor.id) return true;

@@ -30,7 +30,7 @@ export const accountsMigration = {
   },
 };
 
-// Test data belong to a separate organization, which shares the live one's members. `contact_email` and the brand are
+// Test data belongs to a separate organization, which shares the live one's members. `contact_email` and the brand are
 // in clear text, because they are shown to people whom the organization contacts.
 async function createOrganizations(db: AnyDatabase): Promise<void> {
   await sql`create table organizations (
@@ -57,7 +57,7 @@ async function createUsers(db: AnyDatabase): Promise<void> {
       created_at timestamptz not null default now());
     create index users_unbound on users (id) where not email_bound`.execute(db);
   await grantToApp(db, 'users');
-  // A sign-up creates only its own row until its link is followed, so a stranger's sign-up with someone's address
+  // Until its link is followed, a sign-up creates only its own row, so a stranger's sign-up with someone's address
   // leaves no user, organization, or audit entry.
   await sql`create table sign_ups (
       hash text primary key, email_index bytea not null, sealed bytea not null, password_hash text not null,
@@ -68,8 +68,8 @@ async function createUsers(db: AnyDatabase): Promise<void> {
       hash bytea primary key, user_id text not null references users, expires_at timestamptz not null);
     create index one_time_tokens_by_user on one_time_tokens (user_id)`.execute(db);
   await grantToApp(db, 'one_time_tokens');
-  // The first refused login of a user in an hour is an audit entry at once; the others are counted here and become one
-  // entry afterwards.
+  // A user's first refused login in an hour becomes an audit entry at once; the others are counted here, and become one
+  // entry after the hour.
   await sql`create table refused_log_ins (
       user_id text not null references users on delete cascade, factor text not null, since timestamptz not null,
       count integer not null, primary key (user_id, factor, since));
@@ -104,7 +104,7 @@ async function createMemberships(db: AnyDatabase): Promise<void> {
   });
 }
 
-// The following is looked up before the organization is known.
+// The following look-ups happen before the organization is known.
 
 async function createSessions(db: AnyDatabase): Promise<void> {
   await sql`create table sessions (
@@ -131,7 +131,7 @@ async function createSessions(db: AnyDatabase): Promise<void> {
   });
 }
 
-// `made_by_key` is a key's parent, with which it ends; `member_id` is the member responsible for it.
+// `made_by_key` is the key's parent, together with which it ends; `member_id` is the member responsible for it.
 async function createApiKeys(db: AnyDatabase): Promise<void> {
   await sql`create table api_keys (
       org_id text not null references organizations, id text not null, hash bytea not null unique, name text not null,

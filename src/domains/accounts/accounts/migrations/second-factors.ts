@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, APP_ROLE, allowBackup, createLookup, grantToApp } from '#platform/db/row-security.ts';
 
-/** A part of 0202-accounts: users come before it, and `find_session` after it. */
+/** A part of 0202-accounts: it needs the users, and `find_session` needs it. */
 export async function createSecondFactors(db: AnyDatabase): Promise<void> {
   await createTables(db);
   await createLookups(db);
@@ -12,7 +12,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
     user_id text not null references users, id text primary key, sealed bytea not null, created_at timestamptz not null,
     confirmed_at timestamptz, last_used_at timestamptz, last_step bigint not null default 0,
     failures int not null default 0, held_until timestamptz)`.execute(db);
-  // An active secret, and one that waits to replace it.
+  // A user may have one active secret, and one that waits to replace it.
   await sql`create unique index totp_secrets_of_user on totp_secrets (user_id, (confirmed_at is null))`.execute(db);
   await isolateByUser(db, 'totp_secrets', 'all');
 
@@ -35,7 +35,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
   await grantToApp(db, 'second_factor_challenges');
 }
 
-/** As {@link isolateByOrganization}: a transaction enters a user as it enters an organization. */
+/** {@link isolateByOrganization} for users: a transaction enters a user in the same way as an organization. */
 async function isolateByUser(db: AnyDatabase, table: string, lookups: 'select' | 'all'): Promise<void> {
   const name = sql.table(table);
   await sql`alter table ${name} enable row level security`.execute(db);

@@ -11,7 +11,7 @@ export interface Branding {
   logo: string | null;
 }
 
-/** Omitted fields stay, null removes them. */
+/** Omitted fields stay unchanged; null removes them. */
 export interface BrandingChange {
   color?: string | null | undefined;
   logo?: string | null | undefined;

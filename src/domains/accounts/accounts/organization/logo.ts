@@ -1,6 +1,6 @@
 /** Maximum size of a logo, because every hosted page includes it. */
 const MAX_LOGO_BYTES = 65_536;
-/** Maximum pixels a side, because phones decode it. */
+/** Maximum pixels per side, because phones decode it. */
 const MAX_LOGO_SIDE = 2048;
 
 const DATA_URI = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -10,7 +10,7 @@ const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
 /** The longest data URI that can be a logo. */
 export const MAX_LOGO_URI = 'data:image/jpeg;base64,'.length + Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 
-/** Why a data URI is not a valid logo; undefined if it is. Its first bytes decide, not its name. */
+/** Why a data URI is not a valid logo; undefined if it is. The first bytes decide, not the declared type. */
 export function refuseLogo(uri: string): string | undefined {
   const [, kind, base64] = DATA_URI.exec(uri) ?? [];
   if (kind === undefined || base64 === undefined) return 'Must be a data URI of a PNG or JPEG in base64';

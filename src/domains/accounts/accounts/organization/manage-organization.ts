@@ -21,7 +21,7 @@ import { assertLive } from './test-organization.ts';
 export interface Organization {
   id: string;
   name: string;
-  /** The contact address for people whom it contacts. */
+  /** The contact address for people whom the organization contacts. */
   contactEmail: string | null;
   /** Whether members without a second factor may only set one up. */
   requireSecondFactor: boolean;
@@ -165,7 +165,7 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   }));
 }
 
-/** What ended with a membership, or with a role. */
+/** What ended with a membership or a role. */
 export interface MemberChange {
   /** Keys that ended, or were transferred. */
   apiKeys: ApiKey[];

@@ -11,7 +11,7 @@ export interface OwnOrganization {
   id: string;
   name: string;
   role: Role;
-  /** Whether the session is for this one. */
+  /** Whether the session is for this organization. */
   current: boolean;
 }
 
@@ -27,7 +27,7 @@ export function listOwnOrganizations(ctx: Context, actor: Actor): Promise<OwnOrg
   });
 }
 
-/** Their names; the transaction ends in the last of them. */
+/** The names of the user's organizations; afterwards, the transaction is in the last of them. */
 export async function organizationNames(tx: Tx, userId: string): Promise<string[]> {
   const names: string[] = [];
   for (const { org } of await findMemberships(tx, userId)) {

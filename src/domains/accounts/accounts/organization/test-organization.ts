@@ -14,7 +14,7 @@ export async function modeOf(ctx: Context, org: string): Promise<Mode> {
   return (await ctx.time.isTest(org)) ? 'test' : 'live';
 }
 
-/** Throws 409 for operations that an organization's test mode cannot do. */
+/** Throws 409 for operations that are not available in test mode. */
 export async function assertLive(ctx: Context, { org }: Actor, message: string): Promise<void> {
   if (await ctx.time.isTest(org)) throw new AppError('conflict', { message });
 }
@@ -50,7 +50,7 @@ export async function ensureTestOrganization(ctx: Context, tx: Tx, live: string)
   return org;
 }
 
-/** Runs something in another organization of the same caller, in one transaction. */
+/** Runs a function in another organization of the same caller, in the same transaction. */
 export async function inOrganization<T>(
   tx: Tx,
   { org, back }: { org: string; back: string },

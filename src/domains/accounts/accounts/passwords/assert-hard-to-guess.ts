@@ -8,14 +8,15 @@ export interface KnownWords {
 }
 
 const PRODUCT = 'avouch';
-/** Shorter words are part of too many others. */
+/** Shorter words occur in too many others. */
 const SHORTEST_WORD = 4;
-/** Minimum characters of a password besides such words. */
+/** Minimum number of characters in a password besides such words. */
 const OWN = 8;
 
 /**
- * Throws 422 for a password that attackers try first: a frequent one from leaks, or little more than the product's
- * name, the address, or the organization's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4, 3.1.1.2).
+ * Throws 422 for a password that attackers would try first: a frequent one from leaks, or little more than the
+ * product's name, the address, or the organization's name (OWASP ASVS 5.0, 6.2.4 and 6.2.11; NIST SP 800-63B-4,
+ * 3.1.1.2).
  */
 export async function assertHardToGuess(password: string, known: KnownWords): Promise<void> {
   if ((await commonPasswords()).has(password.normalize('NFKC').toLowerCase()))

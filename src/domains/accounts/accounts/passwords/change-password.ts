@@ -29,8 +29,8 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for a user who knows the current one, and ends all other sessions; this one continues with a new
- * token. 422 for a wrong password, which counts as a failed login, and for an easily guessed new one. With a second
+ * Sets a new password for a user who knows the current one, and ends all other sessions; this session continues with a
+ * new token. 422 for a wrong password, which counts as a failed login, or for an easily guessed new one. With a second
  * factor: 403 without a recent login, because the password alone is not enough.
  */
 export async function changePassword(
@@ -54,7 +54,7 @@ export async function changePassword(
     const organizations = await organizationNames(tx, user.id);
     await assertHardToGuess(password, { email: openUserEmail(ctx.vault, user), organizations });
     await replaceHash(tx, user.id, hashes);
-    // Logins begun with the old password, and links that could set another one.
+    // Ends logins that were begun with the old password, and links that could set a different one.
     await forgetChallenges(tx, user.id);
     await forgetResetTokens(tx, user.id);
     await auditForUser(ctx, tx, user.id, 'user.password_changed');
@@ -80,7 +80,7 @@ async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor
     .where('id', '=', session)
     .returning('expires_at')
     .executeTakeFirst();
-  // Ended by another of the user's sessions a moment ago.
+  // Another of the user's sessions has just ended this one.
   if (!row) throw new AppError('unauthorized');
   const expiresIn = Math.floor((row.expires_at.getTime() - ctx.wallClock.now().getTime()) / 1000);
   return { accessToken, expiresIn, organization: org, userId: id };

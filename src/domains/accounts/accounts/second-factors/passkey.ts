@@ -8,7 +8,7 @@ export interface PasskeyRegistration {
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
 }
 
-/** The same for the use of a passkey. */
+/** The fields that are used of an assertion by a passkey. */
 export interface PasskeyAssertion {
   id: string;
   rawId: string;
@@ -27,7 +27,7 @@ export const ALGORITHMS: number[] = [-8, -7, -257];
 /** Maximum passkeys of a user. */
 export const MOST_PASSKEYS = 20;
 
-/** The challenge that the device says it signed. The signature is verified later. */
+/** The challenge that the device claims to have signed; the signature is verified later. */
 export function claimedChallenge(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(decodeBase64Url(clientDataJSON)?.toString() ?? '');
@@ -38,10 +38,10 @@ export function claimedChallenge(clientDataJSON: string): string {
   }
 }
 
-/** The `user.id` that the device keeps beside the passkey (section 5.4.3). It reveals nothing about the user. */
+/** The `user.id` that the device stores with the passkey (section 5.4.3). It reveals nothing about the user. */
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
 
-/** The user named by the device; undefined if it names none in a valid form. */
+/** The user named by the device; undefined if it names no user in a valid form. */
 export function claimedUser({ response: { userHandle } }: PasskeyAssertion): string | undefined {
   const id = decodeBase64Url(userHandle ?? '')?.toString();
   return id && /^usr_[0-9a-z]{26}$/.test(id) ? id : undefined;

@@ -15,7 +15,7 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * A code in the form that is compared: in any spelling, with the letters that Crockford's alphabet omits read as
+ * Normalizes a code for comparison: accepts any spelling, and reads the letters that Crockford's alphabet omits as
  * digits.
  */
 export function normalizeRecoveryCode(written: string): string {

@@ -12,11 +12,11 @@ const bytes = (longest: number) =>
     .max(longest)
     .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url without padding');
 const clientDataJSON = bytes(4000);
-/** Section 5.8.4 of WebAuthn Level 3: unknown values are no error. */
+/** Section 5.8.4 of WebAuthn Level 3: unknown values are not an error. */
 const transports = z.array(z.string().max(40)).max(10).optional();
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
 
-/** Other fields of the browser are dropped: later versions of the standard have more. */
+/** Other fields from the browser are dropped, because later versions of the standard add some. */
 const registration = z
   .object({
     ...credential,

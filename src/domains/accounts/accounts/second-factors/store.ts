@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 
 /**
- * Enters the user: the transaction sees this user's second factors and data keys, and no organization's rows, by the
- * same mechanism that isolates organizations.
+ * Enters the user: the transaction sees this user's second factors and data keys, but no organization's rows; this uses
+ * the mechanism that isolates organizations.
  */
 export async function enterUser(tx: Tx, userId: string): Promise<void> {
   await enterOrganization(tx, userId);

@@ -15,9 +15,9 @@ export type SecondFactorsTables = {
     /** Null until a first code has confirmed the app. */
     confirmed_at: Timestamp | null;
     last_used_at: Timestamp | null;
-    /** The time step of the last accepted code: codes of it or earlier steps are refused. */
+    /** The time step of the last accepted code: codes of this or an earlier step are rejected. */
     last_step: BigInteger;
-    /** Wrong codes since the last right one. */
+    /** Number of wrong codes since the last right one. */
     failures: number;
     held_until: Timestamp | null;
   };
@@ -31,7 +31,7 @@ export type SecondFactorsTables = {
     public_key: Buffer;
     counter: BigInteger;
     transports: string[];
-    /** Whether its provider backs it up. */
+    /** Whether the passkey is backed up. */
     backed_up: boolean;
     created_at: Timestamp;
     last_used_at: Timestamp | null;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 parameters that all authenticator apps support. */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Accepted steps before and after the present one, for inexact clocks (RFC 6238 section 5.2). */
+/** Number of accepted steps before and after the current one, for inaccurate clocks (RFC 6238 section 5.2). */
 const WINDOW = 1;
 
 const FREE_FAILURES = 4;
@@ -19,7 +19,7 @@ export function describeTotp(secret: Uint8Array, account: string, issuer: string
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The time step of this code among those accepted at this time; undefined for a wrong code. */
+/** The time step of this code, among the steps accepted at this time; undefined for a wrong code. */
 export function stepOf(secret: Uint8Array, code: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const totp = new TOTP({ ...SETTINGS, secret: asSecret(secret) });
@@ -28,9 +28,9 @@ export function stepOf(secret: Uint8Array, code: string, at: Date): number | und
 }
 
 /**
- * How long codes are blocked after this many wrong ones in a row. Of a million codes three are right at any time: at
- * ten tries a minute someone with the password would find one within weeks; with blocking they have some twenty tries
- * on the first day and one a day after that.
+ * How long codes are blocked after this many wrong ones in a row. Of a million codes, three are right at any time. With
+ * ten tries a minute, someone with the password would find one within weeks; with blocking, they have about twenty
+ * tries on the first day, and one a day after that.
  */
 export function holdSeconds(failures: number): number {
   if (failures <= FREE_FAILURES) return 0;

@@ -3,7 +3,7 @@ import { claimedUser, type PasskeyAssertion } from './passkey.ts';
 import { relyingParty } from './relying-party.ts';
 import { type PasskeyRow, secondFactorsOf } from './tables.ts';
 
-/** A verified use of a passkey, to be recorded against the counter that it was verified with. */
+/** A verified use of a passkey, to be recorded if the counter is still the one with which it was verified. */
 export interface PasskeyUse {
   id: string;
   counter: number;

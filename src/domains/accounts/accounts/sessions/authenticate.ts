@@ -18,9 +18,9 @@ interface Token {
 }
 
 /**
- * The actor of a bearer token: an API key or a logged-in user; undefined for unknown, expired, and revoked ones. 403
+ * The actor of a bearer token: an API key or a logged-in user; undefined for an unknown, expired, or revoked token. 403
  * for a key that may not be used from this address. A session works in both modes, a key only in its own: 400 if the
- * call requests the other.
+ * call requests the other mode.
  */
 export async function authenticate(
   ctx: Context,

@@ -10,8 +10,8 @@ import { accountsOf } from '../tables.ts';
 export type Closing = 'others' | { id: string };
 
 /**
- * Ends the user's sessions in any organization, with an entry for each; returns their number. The transaction ends in
- * the actor's organization.
+ * Ends the user's sessions in any organization, with an audit entry for each; returns their number. Afterwards, the
+ * transaction is in the actor's organization.
  */
 export async function closeSessions(ctx: Context, tx: Tx, actor: Actor, closing: Closing): Promise<number> {
   let closed = 0;
@@ -39,7 +39,10 @@ async function closeIn(tx: Tx, { id: userId, session = '' }: Actor, closing: Clo
   return ids;
 }
 
-/** Ends the session of a token that a browser replaces, if it is one. The transaction may end elsewhere. */
+/**
+ * Ends the session of a token that a browser replaces, if the token is a session's. Afterwards, the transaction may be
+ * in a different organization.
+ */
 export async function closeReplaced(ctx: Context, tx: Tx, token: string): Promise<void> {
   const found = tokenPrefix(token) === 'avs_' && (await findSession(tx, token, ctx.wallClock.now()));
   if (!found) return;

@@ -11,9 +11,9 @@ export interface OwnSession {
   organization: { id: string; name: string; mode: Mode };
   role: Role;
   scopes: Scope[];
-  /** The user may only set up the second factor that the organization requires. */
+  /** Whether the user may only set up the second factor that the organization requires. */
   needsSecondFactor: boolean;
-  /** The time of the login: some calls need one of the last 10 minutes. */
+  /** The time of the login: some calls require a login within the last 10 minutes. */
   authenticatedAt: string;
 }
 

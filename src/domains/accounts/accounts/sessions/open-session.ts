@@ -18,7 +18,7 @@ export interface Session {
   userId: string;
 }
 
-/** The user's membership of this organization, by default the oldest. */
+/** The user's membership of this organization; by default, the oldest membership. */
 export async function findMembership(
   tx: Tx,
   userId: string,
@@ -39,16 +39,16 @@ export interface Origin {
 export interface NewSession {
   userId: string;
   membership: Membership;
-  /** The factor used besides the password, or instead. */
+  /** The factor used besides the password, or instead of it. */
   factor: Method | null;
-  /** The time of the original login; now by default. */
+  /** The time of the original login; defaults to now. */
   authenticatedAt?: Date;
   origin: Origin;
 }
 
 /**
  * Opens a session that ends 12 hours after its login, and ends the session that it replaces (OWASP ASVS 5.0, 7.2.4).
- * The transaction ends in its organization.
+ * Afterwards, the transaction is in its organization.
  */
 export async function openSession(
   ctx: Context,

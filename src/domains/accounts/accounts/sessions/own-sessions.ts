@@ -18,9 +18,9 @@ export interface SessionOfOwn {
   /** Whether it is the session of this request. */
   current: boolean;
   createdAt: string;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: string;
-  /** Regardless of use. */
+  /** The expiry, regardless of use. */
   expiresAt: string;
 }
 
@@ -38,7 +38,7 @@ export function listSessions(ctx: Context, actor: Actor): Promise<SessionOfOwn[]
   });
 }
 
-/** Those of the transaction's organization. */
+/** The user's sessions in the transaction's organization. */
 async function findIn(ctx: Context, tx: Tx, actor: Actor, org: string): Promise<SessionOfOwn[]> {
   const now = ctx.wallClock.now();
   const rows = await accountsOf(tx)
@@ -69,7 +69,7 @@ export async function endSession(ctx: Context, actor: Actor, id: string): Promis
   });
 }
 
-/** Ends all but the current one; 403 without a recent login. */
+/** Ends all sessions except the current one; 403 without a recent login. */
 export async function endOtherSessions(ctx: Context, actor: Actor): Promise<void> {
   assertRecentLogin(ctx, actor);
   await ctx.db.org(actor, (tx) => closeSessions(ctx, tx, actor, 'others'));

@@ -13,7 +13,7 @@ export function sealBrowser({ vault }: Context, tx: Tx, { org, id, browser }: Na
   return vault.seal(tx, keyOf(org), Buffer.from(browser), purposeOf(id));
 }
 
-/** By session, if known; the transaction must be in their organization. */
+/** Browsers by session, if known; the transaction must be in the sessions' organization. */
 export async function openBrowsers(
   { vault }: Context,
   tx: Tx,

@@ -15,10 +15,10 @@ import { assertSignUpOpen } from './sign-up-mode.ts';
 const ATTEMPTS_PER_MINUTE = 10;
 
 /**
- * Creates a sign-up's user and organization, by the token of its emailed link and the password chosen at sign-up: the
- * link proves the mailbox, the password who signed up. So no one gets an account for another's address with their own
- * password, whatever link the mailbox's owner follows. 410 when the link is unknown, used, or older than 24 hours, 422
- * for another password.
+ * Creates a sign-up's user and organization, with the token of its emailed link and the password chosen at sign-up: the
+ * link proves access to the mailbox, and the password proves who signed up. No one can therefore get an account for
+ * someone else's address with their own password, even if the mailbox's owner follows the link. 410 if the link is
+ * unknown, used, or older than 24 hours; 422 for a different password.
  */
 export async function activateAccount(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function activateAccount(
   return ctx.db.system(async (tx) => {
     await lockSignUp(tx);
     await assertSignUpOpen(ctx, tx);
-    // Used meanwhile, or ended by another link of the same address.
+    // It was used meanwhile, or another link for the same address ended it.
     if (!(await findSignUp(ctx, tx, token))) throw gone();
     const userId = await makeUser(ctx, tx, { ...pending, language });
     if (!userId) throw gone();

@@ -5,15 +5,15 @@ import { counterOf, type Device } from '../log-in/device-cookie.ts';
 
 const PER_MINUTE = 5;
 const PER_DAY = 10;
-/** For all networks together; a single network cannot use them up. */
+/** The limit for all networks together; a single network cannot use it up. */
 const STRANGERS_PER_DAY = 50;
-/** Half an hour: a link to set a new password lasts twice as long. */
+/** Half an hour; a link to set a new password is valid for twice as long. */
 const SLOW_SECONDS = 1800;
 
 /**
- * Throws 429 when an address was emailed too often. Requests can use up a day's emails, but not stop them: afterwards
- * one is sent each half hour, so a request is refused only while an earlier link still works. A known browser has a
- * separate count.
+ * Throws 429 if an address was emailed too often. Requests can use up a day's emails, but not stop them: after that,
+ * one is sent every half hour, so a request is rejected only while an earlier link still works. A known browser is
+ * counted separately.
  */
 export async function limitAccountMails(
   ctx: Context,

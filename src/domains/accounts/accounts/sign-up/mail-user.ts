@@ -7,8 +7,9 @@ import { organizationLanguage } from '../organization/manage-organization.ts';
 import { accountsOf } from '../tables.ts';
 
 /**
- * Notifies a user of a change to the account's security, with a link to set a new password. In the account's language,
- * not the request's, which may be an attacker's. The transaction must have entered one of the user's organizations.
+ * Notifies a user of a change to the account's security, with a link to set a new password. The email uses the
+ * account's language, not the request's, which may be an attacker's. The transaction must have entered one of the
+ * user's organizations.
  */
 export async function mailUser<V extends { link: string }>(
   ctx: Context,

@@ -37,9 +37,9 @@ export interface AccountOrder extends SignUp {
 }
 
 /**
- * For operators: creates an account and a key, without email. Pending sign-ups of the address end. An existing account
- * is kept and gets another key: 422 on `password` if it has another one, and on `organization` if it is a member of
- * none with that name.
+ * For operators: creates an account and a key, without email. Pending sign-ups for the address end. An existing account
+ * is kept, and gets an additional key: 422 on `password` if it has a different one, and on `organization` if it is not
+ * a member of one with that name.
  */
 export async function makeAccount(ctx: Context, input: AccountOrder): Promise<MadeAccount> {
   const passwordHash = await hashPassword(input.password);
@@ -72,7 +72,10 @@ interface Owner {
   created: boolean;
 }
 
-/** The user of the address and their organization, both created if missing; the transaction ends in it. */
+/**
+ * The user of the address and their organization, both are created if missing; afterwards, the transaction is in that
+ * organization.
+ */
 async function ensureOwner(
   ctx: Context,
   tx: Tx,

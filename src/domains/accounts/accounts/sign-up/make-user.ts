@@ -9,8 +9,8 @@ import { accountsOf } from '../tables.ts';
 import { forgetSignUps } from './pending-sign-up.ts';
 
 /**
- * Creates a user who can log in at once, whose address must have been verified; pending sign-ups end. The ID, or
- * undefined if the address has a user.
+ * Creates a user who can log in at once, whose address must have been verified; pending sign-ups end. Returns the ID,
+ * or undefined if the address already has a user.
  */
 export async function makeUser(
   ctx: Context,

@@ -7,8 +7,8 @@ import { accountsOf } from '../tables.ts';
 const HOURS = 1;
 
 /**
- * Creates the token of a link to set a new password. Earlier ones keep working for their hour: otherwise a stranger's
- * request would invalidate the owner's link.
+ * Creates the token of a link to set a new password. Earlier tokens keep working for their hour; otherwise, a
+ * stranger's request would invalidate the owner's link.
  */
 export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: string): Promise<string> {
   const token = newToken('avo_');
@@ -18,7 +18,7 @@ export async function makeResetToken(ctx: PlatformContext, tx: Tx, userId: strin
   return token;
 }
 
-/** Whether a link to set a new password works; uses nothing up. */
+/** Whether a link to set a new password works; uses up nothing. */
 export async function isResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<boolean> {
   const row = await accountsOf(tx)
     .selectFrom('one_time_tokens')
@@ -29,9 +29,7 @@ export async function isResetToken(ctx: PlatformContext, tx: Tx, token: string):
   return row !== undefined;
 }
 
-/**
- * Uses up a token, and all others of its user, and returns the user; undefined when it is unknown, used, or expired.
- */
+/** Uses up a token, and all others of its user, and returns the user; undefined if it is unknown, used, or expired. */
 export async function takeResetToken(ctx: PlatformContext, tx: Tx, token: string): Promise<string | undefined> {
   const row = await accountsOf(tx)
     .deleteFrom('one_time_tokens')

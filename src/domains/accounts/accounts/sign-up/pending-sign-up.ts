@@ -14,7 +14,7 @@ export interface PendingSignUp {
   passwordHash: string;
 }
 
-/** Stores a sign-up and returns its link's token. Others of the same address stay. */
+/** Stores a sign-up and returns its link's token. Others for the same address stay. */
 export async function keepSignUp(ctx: Context, tx: Tx, signUp: PendingSignUp): Promise<string> {
   const token = newToken('avo_');
   const hash = hashOf(token);
@@ -32,7 +32,7 @@ export async function keepSignUp(ctx: Context, tx: Tx, signUp: PendingSignUp): P
   return token;
 }
 
-/** The sign-up of a link; undefined when it is unknown, used, or older than 24 hours. */
+/** The sign-up of a link; undefined if it is unknown, used, or older than 24 hours. */
 export async function findSignUp(ctx: Context, tx: Tx, token: string): Promise<PendingSignUp | undefined> {
   const row = await accountsOf(tx)
     .selectFrom('sign_ups')

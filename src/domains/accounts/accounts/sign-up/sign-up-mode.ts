@@ -4,7 +4,10 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { accountsOf } from '../tables.ts';
 
-/** The current SIGN_UP: with `invitation` anyone can create the first account, because no one could invite. */
+/**
+ * The effective SIGN_UP: with `invitation`, anyone can create the first account, because there is no one who could
+ * invite.
+ */
 export async function signUpMode(ctx: Context, tx: Tx): Promise<SignUpMode> {
   const { signUp } = ctx.config;
   if (signUp !== 'invitation') return signUp;

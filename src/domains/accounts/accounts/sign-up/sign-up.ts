@@ -20,9 +20,9 @@ export interface SignUp {
 }
 
 /**
- * Stores the sign-up and emails its activation link, which works only with this password. A known address gets an email
- * and the caller the same answer, so that accounts are not revealed. 403 if sign-up is closed, 422 for an easily
- * guessed password.
+ * Stores the sign-up and emails its activation link, which works only with this password. A known address gets a
+ * different email, but the caller gets the same answer, so that accounts are not revealed. 403 if sign-up is closed,
+ * 422 for an easily guessed password.
  */
 export async function signUp(ctx: Context, input: SignUp, device: Device): Promise<void> {
   await ctx.db.system((tx) => assertSignUpOpen(ctx, tx));

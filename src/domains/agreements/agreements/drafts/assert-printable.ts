@@ -5,13 +5,13 @@ import { textsOfBlock } from '../templates/fill-template.ts';
 import type { TemplateContent } from '../templates/template.ts';
 import type { NewAgreement } from './prepare-agreement.ts';
 
-/** A text that a document will show, and the field it comes from. */
+/** A text that a document will show, and the field that contains it. */
 export interface PrintedText {
   path: string;
   text: string;
 }
 
-/** The service's fonts cover all of these: Latin letters with the usual punctuation and signs. */
+/** The service's fonts cover all of these characters: Latin letters with the usual punctuation and signs. */
 const LATIN = /[\s\u0020-\u007e\u00a0-\u024f\u2010-\u2027\u2030-\u203a\u20ac]/;
 const UNPRINTED = /^\p{Cf}+$/u;
 // A font is chosen for a letter together with its accents, and for a joined emoji as a whole.

@@ -8,8 +8,7 @@ const ADULT = 18;
 type Named = Pick<NewParty, 'role' | 'kind' | 'order' | 'userId' | 'birthDate' | 'guardianOf' | 'witnessOf'>;
 
 /**
- * Errors among the parties as of a given day: guardians of minors, witnesses and their signers, and the template's
- * roles.
+ * The errors of the parties on a given day: guardians of minors, witnesses and their signers, and the template's roles.
  */
 export function checkParties(
   parties: readonly Named[],

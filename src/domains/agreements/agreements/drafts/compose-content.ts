@@ -6,10 +6,10 @@ import { filledLength, fillTemplate } from '../templates/fill-template.ts';
 import type { AgreementContent, FieldValues, Template, TextBlock } from '../templates/template.ts';
 import type { DocumentField, UploadedFile } from '../uploads/document-field.ts';
 
-/** Far more than fits into the pages that a document may have, and little enough to keep in memory. */
+/** Far more than the permitted pages can hold, but little enough to keep in memory. */
 const LONGEST = 1_000_000;
 
-/** The caller's description of the text. */
+/** The text as the caller specifies it. */
 export interface Wording {
   type: AgreementType;
   title?: string | undefined;

@@ -18,7 +18,7 @@ export async function createAgreement(ctx: Context, actor: Actor, input: NewAgre
   try {
     return await save(ctx, actor, { ...prepared, documentKey });
   } catch (error) {
-    // Nothing refers to it: if it cannot be deleted now, the ciphertext is left unread.
+    // No row refers to it: if it cannot be deleted now, only unreadable ciphertext remains.
     await ctx.blobs.delete(documentKey).catch(() => undefined);
     throw error;
   }

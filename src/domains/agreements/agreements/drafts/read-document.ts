@@ -9,7 +9,7 @@ import { setDocument } from './set-document.ts';
 
 type Which = { org: string; id: string };
 
-/** The sealed PDF, or the frozen one until that exists; 409 for a draft, 410 once erased. */
+/** The sealed PDF, or the frozen one until the sealed one exists; 409 for a draft, 410 once erased. */
 export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
   const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
   if (row.status === 'draft')

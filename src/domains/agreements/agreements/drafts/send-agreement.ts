@@ -28,7 +28,7 @@ import { setDocument } from './set-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The outgoing document: the draft as it was read, with its nonce. */
+/** A draft, as it was read, that is being sent, with its nonce. */
 interface Freezing {
   draft: AgreementRow;
   content: AgreementContent;
@@ -54,7 +54,7 @@ export async function sendAgreement(ctx: Context, actor: Actor, id: string): Pro
   try {
     return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { draft, content, frozen }));
   } catch (error) {
-    // Nothing refers to it: if it cannot be deleted now, the ciphertext is left unread.
+    // No row refers to it: if it cannot be deleted now, only unreadable ciphertext remains.
     await ctx.blobs.delete(key).catch(() => undefined);
     throw error;
   }
@@ -116,7 +116,7 @@ async function commitSending(
   assertDraft(found);
   const at = ctx.clock.now();
   const days = found.settings.expiresInDays;
-  // Compares with the version that was read: after a concurrent change the frozen document is outdated.
+  // Compares with the version that was read: after a concurrent change, the frozen document would be outdated.
   const sent = await changeAgreement(
     tx,
     { ...found, version: draft.version },

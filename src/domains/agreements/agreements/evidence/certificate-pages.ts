@@ -5,7 +5,7 @@ import { type LinkDelivery, reachesLevel, type SignatureLevel } from '#verifier/
 import { signatureBlock } from './appearance-block.ts';
 import type { CompletedParty, Completion } from './completion.ts';
 
-/** This many from the beginning, and from the end. */
+/** The number of steps shown from the beginning, and from the end. */
 const SHOWN_STEPS = 200;
 
 /** What is known about the sealed files, for certificate pages in a separate PDF. */
@@ -56,8 +56,8 @@ const ACTIONS: Record<string, string> = {
 };
 
 /**
- * The pages that show who signed what, and how they were identified; with the hashes of the sealed files if the pages
- * are a separate PDF.
+ * The pages that show who signed what, and how they were identified; as a separate PDF, they include the hashes of the
+ * sealed files.
  */
 export function certificatePages(
   ctx: Context,
@@ -69,8 +69,7 @@ export function certificatePages(
     title: 'Certificate of completion',
     language: 'en',
     reference: agreement.id,
-    // A document that we typeset prints the nonce by which email addresses are hashed; an uploaded file has no room for
-    // it.
+    // A typeset document prints the nonce used to hash email addresses; an uploaded file has no room for it.
     ...(content.file && content.nonce !== undefined && { nonce: content.nonce }),
     blocks: [
       { kind: 'facts', rows: factsOf(ctx, completion, { completedAt, sealed }) },
@@ -188,7 +187,7 @@ function trailRows({ trail, parties }: Completion, completedAt: Date): string[][
   return [...rows.slice(0, SHOWN_STEPS), ['…', '', `${left} more in evidence.json`, ''], ...rows.slice(-SHOWN_STEPS)];
 }
 
-/** The texts that parties consented to, each of them once: a hash proves nothing if its text cannot be read. */
+/** The texts that parties consented to, each text once: a hash proves nothing if its text cannot be read. */
 function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
   const texts = [...new Set(parties.flatMap(({ signed }) => (signed ? [signed.disclosure] : [])))];
   return texts.flatMap((text): Block[] => [
@@ -202,7 +201,7 @@ function timeOf(at: Date | null): string {
 }
 
 /**
- * The same pages in characters that every font has: an unusual organization name must not prevent sealing.
+ * The same pages, with only characters that every font has: an unusual organization name must not prevent sealing.
  * evidence.json keeps the original spelling.
  */
 export function inPlainLetters(pages: DocumentContent): DocumentContent {

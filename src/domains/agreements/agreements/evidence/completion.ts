@@ -51,7 +51,7 @@ export async function loadCompletion(ctx: Context, tx: Tx, agreementId: string):
   };
 }
 
-/** A party as evidence.json names it. */
+/** A party as in evidence.json. */
 export function evidenceParty(
   { row, contact, identity, signed }: CompletedParty,
   { nonce, completedAt }: { nonce: string; completedAt: Date },

@@ -32,8 +32,8 @@ export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, a
 }
 
 /**
- * An existing link stays valid, also in an open browser; parties without one get a new one. Its token is no longer
- * needed for reminders.
+ * An existing link stays valid, even in an open browser; parties without a link get a new one. The link's token is no
+ * longer needed for reminders.
  */
 async function prolongLink(ctx: Context, tx: Tx, party: PartyRow, until: Date): Promise<string> {
   // Keeps the record of how the link used for signing was delivered.

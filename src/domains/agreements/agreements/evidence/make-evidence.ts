@@ -7,8 +7,8 @@ import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
 
 /**
- * Creates evidence.json of a sealed document under the organization's Ed25519 key, and verifies it before returning it;
- * throws an Error if that fails.
+ * Creates evidence.json for a sealed document, signed by the organization's Ed25519 key, and verifies it before
+ * returning it; throws an Error if that fails.
  */
 export async function makeEvidence(
   ctx: Context,

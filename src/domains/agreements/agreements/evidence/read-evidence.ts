@@ -11,7 +11,7 @@ const NAMES = { evidence: 'evidence.json', evidence_pdf: 'evidence.pdf' } as con
 
 /**
  * One file of the evidence. 409 until the agreement is completed, 410 once erased. `evidence.json` is returned as
- * sealed, or `withReceipt` from the log, which is added after sealing: 409 until the log has it.
+ * sealed, or, `withReceipt`, with the log's receipt, which is added after sealing; 409 until the log has it.
  */
 export async function readEvidenceFile(
   ctx: Context,

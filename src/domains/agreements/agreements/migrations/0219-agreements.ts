@@ -28,7 +28,7 @@ async function createTemplates(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'agreement_template_versions', ['select', 'insert']);
 }
 
-// A built-in template has no row of ours, so template_id has no foreign key; projects are checked when they are named.
+// A built-in template has no row, so template_id has no foreign key; projects are checked when they are named.
 async function createAgreements(db: AnyDatabase): Promise<void> {
   await sql`create table agreements (
       org_id text not null references organizations, id text not null, version int not null, type text not null,
@@ -62,7 +62,7 @@ async function createAgreements(db: AnyDatabase): Promise<void> {
   await indexMetadata(db, 'agreements');
 }
 
-// `signature_level` is a signature's basis; `identity_issuer` and `device_did` name who vouches for it.
+// `signature_level` is a signature's basis; `identity_issuer` and `device_did` name who confirms the identity.
 async function createParties(db: AnyDatabase): Promise<void> {
   await sql`create table agreement_parties (
       org_id text not null, agreement_id text not null, id text not null, position int not null,
@@ -114,7 +114,7 @@ async function createLookups(db: AnyDatabase): Promise<void> {
     body: `select org_id, id from agreements where status in ('sent', 'partially_signed') and signed_at is null
            and (expires_at <= p_now or next_reminder_at <= p_now) and id > p_after order by id limit 1000;`,
   });
-  // Agreements that all parties have signed and whose sealing was given up.
+  // Agreements that all parties have signed and whose sealing was abandoned.
   await createLookup(db, {
     signature: 'find_unsealed_agreements(p_before timestamptz)',
     returns: 'table (org_id text, id text)',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** The verification for which a party's signing asked its wallet. */
+/** The verification by wallet that a party started at signing. */
 export const signingWalletsMigration = {
   name: '0256-signing-wallets',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -8,7 +8,8 @@ import { type PartyLink, withLockedParty } from './find-party.ts';
 
 /**
  * Records the key that the party will sign with, so that the page knows whether an identity is still needed. This
- * proves nothing; only a signature by that key does. Left out of the trail, because every page load would add to it.
+ * proves nothing; only a signature by that key is proof. It is left out of the trail, because every page load would add
+ * to it.
  */
 export function announceKey(ctx: Context, link: PartyLink, did: string): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {

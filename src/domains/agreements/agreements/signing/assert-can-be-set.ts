@@ -3,8 +3,8 @@ import { AppError } from '#kernel/errors.ts';
 import { type Block, DocumentError } from '#platform/documents/index.ts';
 
 /**
- * Test-typesets a page with a party's input, so that problems show up now and not when the document is sealed; 422 if
- * it fails.
+ * Test-typesets a page with a party's input, so that problems appear now, not when the document is sealed; 422 if it
+ * fails.
  */
 export async function assertCanBeSet(ctx: Context, path: string, blocks: Block[]): Promise<void> {
   try {

@@ -7,8 +7,8 @@ import type { PartyIdentity } from './identity.ts';
 type Open = Pick<OpenParty, 'party' | 'parties'>;
 
 /**
- * Throws 422 if the identified person must not act in this role: a person under 18 without a guardian, or the same
- * person as the minor or signer for whom they act.
+ * Throws 422 if the identified person must not act in this role: a person under 18 without a guardian, or the minor or
+ * signer for whom the party acts.
  */
 export function assertMayBeBound(ctx: Context, open: Open, identity: PartyIdentity): void {
   if (lacksGuardian(open, identity, ctx.clock.now()))
@@ -26,7 +26,7 @@ function lacksGuardian({ party, parties }: Open, { birthDate }: PartyIdentity, n
   );
 }
 
-/** Guardians and witnesses must be a different person; other parties may be the same one. */
+/** Guardians and witnesses must be different people; other parties may be the same person. */
 function actsTwice({ party, parties }: Open, { verificationId, personId }: PartyIdentity): boolean {
   return parties.some(
     (other) =>

@@ -29,7 +29,7 @@ import { composeSignature, keepPrepared } from './prepare-signature.ts';
 import type { PreparedSignature } from './prepared.ts';
 
 const SESSION_SECONDS = 24 * 3600;
-/** How long a wallet may take; a verification by wallet has the same time limit. */
+/** How long a wallet has to answer; a verification by wallet has the same limit. */
 const VALID_SECONDS = { document: 900, credential: 600 } as const;
 /** Time between the wallet's answer and the signature. */
 const SIGNING_MS = 5 * 60_000;

@@ -30,7 +30,7 @@ import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 import { openOf } from './prepared.ts';
 
-/** `differs`: the identity established in this signing is not that of the named person. */
+/** `differs`: the identity established in this signing is not the named person's. */
 export type IdentityStanding = 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
 
 /** A party's identity as established in this signing, and as the evidence states it. */
@@ -54,7 +54,7 @@ export interface PartyIdentity {
 export interface EstablishedIdentity {
   state: IdentityStanding;
   found?: PartyIdentity;
-  /** The userId has a valid verification on file, which does not identify the signer. */
+  /** The userId has a valid verification on file; this does not identify the signer. */
   isOnFile: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function establishIdentity(
   return choose(attempts, contact);
 }
 
-/** The strongest source that matches the named person; otherwise the one that explains the failure best. */
+/** The strongest source that matches the named person; otherwise the source that best explains the failure. */
 function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIdentity {
   const same = attempts.flatMap(({ found }) => (found && isSamePerson(contact, found) ? [found] : []));
   const isOnFile = same.some(({ verificationId }) => verificationId !== undefined);
@@ -153,7 +153,7 @@ async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attemp
 
 /** `requires_input` until the wallet has answered, and again if its answer is insufficient. */
 function standingOf({ status, stands, wallet, inputReasons }: VerificationState): IdentityStanding {
-  // Decided after the identity was looked up.
+  // The decision came after the identity was looked up.
   if (stands) return 'pending';
   if (status !== 'requires_input') return SESSION_STATES[status] ?? 'none';
   const isAnswered = wallet?.state === 'verified' || wallet?.state === 'failed';
@@ -191,7 +191,7 @@ function evidenceOf(
   }
 }
 
-/** Otherwise every reader of the evidence would see data that the issuer does not let the holder withhold. */
+/** Otherwise, every reader of the evidence would see data that the issuer does not let the holder withhold. */
 function assertNamesHidden({ credential }: HolderBinding): void {
   const { payload } = readCompactJws(credential);
   if (SHOWN_BY_NONE.some((name) => name in payload)) throw new InputError('credential', 'shows personal data');
@@ -203,7 +203,7 @@ const SESSION_STATES: Partial<Record<SessionState['status'] | VerificationState[
   processing: 'pending',
   needs_review: 'pending',
   requires_input: 'failed',
-  // Verified, and revoked later.
+  // It was verified, then revoked.
   verified: 'failed',
   rejected: 'failed',
   cancelled: 'failed',
@@ -330,7 +330,7 @@ function isShownBy(identity: EvidenceIdentity & { holderBinding: HolderBinding }
 
 /**
  * The level of a signature, from the strongest valid source. An emailed code proves access to the address that the
- * organization named.
+ * organization stated.
  */
 export function levelOf(
   { email_confirmed_at: confirmed }: Pick<PartyRow, 'email_confirmed_at'>,

@@ -35,7 +35,7 @@ export interface SignatureRequest {
 /**
  * Creates the payload that the party signs. It binds the document, the texts read, this moment, and this request, and
  * replaces an earlier payload unless the party's wallet has already signed that one. 409 if the document was not shown
- * or the wallet signed for another name; 422 if the identity is missing or the name is another person's.
+ * or the wallet signed under a different name; 422 if the identity is missing or the name is another person's.
  */
 export async function prepareSignature(
   ctx: Context,

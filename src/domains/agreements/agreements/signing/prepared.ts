@@ -12,7 +12,7 @@ export interface PreparedSignature {
   name: string;
   intent: string;
   disclosure: string;
-  /** The values that it filled in on an uploaded document. */
+  /** The values that the party filled in on an uploaded document. */
   fields?: EvidenceFields | undefined;
   /** RFC 3339. */
   expiresAt: string;
@@ -21,7 +21,7 @@ export interface PreparedSignature {
 /** The visible form of a signature. */
 export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn' /** Base64 of a PNG. */; image: string };
 
-/** What is stored of a signature besides its JWS. */
+/** The stored data of a signature, besides its JWS. */
 export interface SignedAppearance extends Pick<PreparedSignature, 'name' | 'intent' | 'disclosure' | 'fields'> {
   appearance: Appearance;
 }

@@ -50,7 +50,7 @@ export async function renewLink(
   });
 }
 
-/** What the holder of the previous link proved says nothing about the holder of the new one. */
+/** Proof given by the holder of the previous link says nothing about the holder of the new one. */
 const UNPROVEN = {
   disclosure_at: null,
   disclosure_hash: null,
@@ -82,7 +82,7 @@ async function renew(
   const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
   // The holder of a handed-out link is not necessarily the reader of the mailbox.
   if (deliver === 'answer' || party.link_delivery === 'handed_out') await changeParty(tx, partyId, UNPROVEN);
-  // The certificate makes the distinction: an emailed link identifies a reader of that address, a handed-out one does
+  // The certificate makes the distinction: an emailed link identifies a reader of that address, a handed-out link does
   // not.
   const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
   await addToTrail(ctx, tx, row, { at, partyId, action });

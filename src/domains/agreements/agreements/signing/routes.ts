@@ -44,7 +44,7 @@ const state = { 200: { description: 'The progress', schema: signingState } };
 /** Fits a signature with a drawing of 200 KB. */
 const SIGNATURE_LIMIT = 400 * 1024;
 
-/** A browser can send any text here, so only 300 printable ASCII characters are kept. */
+/** A browser can send any text here, so only printable ASCII characters are kept, at most 300. */
 const visitorOf = ({ ip, headers }: { ip: string; headers: RequestHeaders }): Visitor => ({
   ip,
   userAgent: headers['user-agent']?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300),

@@ -29,11 +29,11 @@ export interface SigningState {
   /** Document and evidence can be downloaded. */
   copies: boolean;
   documentHash: string | null;
-  /** Hash of the accepted texts; before acceptance, of the English ones. */
+  /** Hash of the accepted texts; before acceptance, of the English texts. */
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };
-  /** Established in this signing, and included only once the party may read. */
+  /** Established in this signing; included only once the party may read the document. */
   identity: { state: IdentityStanding; name: string | null; wallet: boolean };
   /** `asked`: a face capture would prove that this person is the signer. */
   face: 'asked' | 'matched' | 'none';

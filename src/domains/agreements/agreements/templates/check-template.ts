@@ -3,7 +3,7 @@ import { isCalendarDay } from '#verifier/encoding/days.ts';
 import { PLACEHOLDER, textsOfBlock } from './fill-template.ts';
 import type { Condition, TemplateContent, TemplateField, TextBlock } from './template.ts';
 
-/** Errors in a template whose parts are well-formed one by one. */
+/** Errors in a template whose individual parts are well-formed. */
 export function checkTemplate({ fields, body, roles }: Omit<TemplateContent, 'title' | 'language'>): FieldError[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return [

@@ -4,7 +4,7 @@ import type { FieldValue, FieldValues, TemplateContent, TemplateField, TextBlock
 /** A placeholder, the only markup; substituted values are not parsed again. */
 export const PLACEHOLDER = /\{\{([A-Za-z][A-Za-z0-9]{0,39})\}\}/g;
 
-/** Printed in place of an omitted optional value. */
+/** Printed for an optional value that was omitted. */
 const NOTHING = '—';
 
 /** A heading with this prefix is numbered among the headings that remain. */
@@ -108,14 +108,14 @@ export function onlyPlaceholder(text: string): string | undefined {
   return /^\{\{([A-Za-z0-9]+)\}\}$/.exec(text)?.[1];
 }
 
-/** An item that consists of a list's placeholder becomes one item for each entry. */
+/** An item that is only a list's placeholder becomes one item per entry. */
 function listedBy(item: string, texts: Texts): string[] | undefined {
   const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);
   return Array.isArray(value) ? value : undefined;
 }
 
-/** Each given value as the document prints it; a list gives one text for each entry. */
+/** Each given value as the document prints it; a list gives one text per entry. */
 export function textsOf(
   { fields, language }: Pick<TemplateContent, 'fields' | 'language'>,
   values: FieldValues,

@@ -4,7 +4,7 @@ import { agreementsOf, type TemplateRow } from '../tables.ts';
 import { findBuiltIn } from './built-in/index.ts';
 import type { Template } from './template.ts';
 
-/** A template with the other fields that the API shows. */
+/** A template with the additional fields that the API shows. */
 export interface StoredTemplate extends Template {
   metadata: Record<string, string>;
   createdAt: Date | null;

@@ -26,7 +26,7 @@ export interface NewField extends Omit<DocumentField, 'id' | 'role'> {
   party: string;
 }
 
-/** The PDF that a caller uploaded instead of a text. */
+/** The PDF that a caller uploaded instead of writing a text. */
 export interface UploadedFile {
   sha256: string;
   bytes: number;
@@ -57,7 +57,7 @@ export function mostCharacters(
   return Math.min(MOST_TEXT, Math.max(1, perLine * lines));
 }
 
-/** A field as the evidence contains it. */
+/** A field as it appears in the evidence. */
 export function evidenceField(field: DocumentField, value: EvidenceField['value']): EvidenceField {
   const { id, type, page, x, y, width, height, label } = field;
   const parts = (fraction: number): number => Math.round(fraction * PLACE_PARTS);

@@ -54,8 +54,8 @@ function cleanValues(content: AgreementContent, party: { role: string }, given: 
 }
 
 /**
- * The signed value must be what the page shows: no invisible characters, and no required field that only appears filled
- * in.
+ * The signed value must be what the page shows: no invisible characters, and no required field that contains only
+ * blanks.
  */
 const asPrinted = (value: string): string => cleanText(value).replaceAll('\u200b', '').trim();
 

@@ -53,7 +53,7 @@ export const placedField = z.object({
   label: z.string().optional(),
 });
 
-/** A field as the evidence contains it. */
+/** A field as it appears in the evidence. */
 export const signedField = z.object({
   id: z.string(),
   type,

@@ -35,7 +35,7 @@ async function createPerformers(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'project_performers', ['select', 'insert', 'update']);
   await indexMetadata(db, 'project_performers');
 
-  // Declarations stay recorded; an erasure removes only what names people.
+  // Declarations stay recorded; an erasure removes only data that names people.
   await sql`create table project_performer_entries (
     org_id text not null, performer_id text not null, position int not null,
     kind text not null check (kind in ('declared', 'changed', 'removed')), user_id text, profile bytea, reason text,

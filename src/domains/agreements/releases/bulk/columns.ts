@@ -4,7 +4,7 @@ import type { PartyRole } from '../release.ts';
 type Cell = (text: string) => unknown;
 
 const text: Cell = (cell) => cell;
-/** Any other value stays text, which the schema rejects. */
+/** Any other value stays text, which the schema then rejects. */
 const boolean: Cell = (cell) => ({ true: true, false: false })[cell.trim().toLowerCase()] ?? cell;
 const list: Cell = (cell) =>
   cell
@@ -53,7 +53,7 @@ function partyOf(role: PartyRole, email: string, cells: Cells): Record<string, u
   return { role, email: email.trim(), name: cells[`${role}.legalName`] ?? '' };
 }
 
-/** The column for a path of the body; a party's column is that of its address or name. */
+/** The column for a path in the body; for a party, its address or name column. */
 export function columnOf(path: string, cells: Cells): string {
   const [, position, field] = /^parties\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (position === undefined) return [...COLUMNS.keys()].find((name) => isUnder(path, name)) ?? path;

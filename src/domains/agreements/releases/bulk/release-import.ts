@@ -16,7 +16,6 @@ export const releaseImport: BulkKind<Context, ReleaseBody> = {
   actions: { started: 'release_import.started', finished: 'release_import.finished' },
   columns: { known: new Set(COLUMNS.keys()), required: ['userId', 'consent'] },
   countMails: (cells: Cells) => SIGNERS.filter((role) => (cells[`sign.${role}`] ?? '').trim() !== '').length,
-  // Output of the schema.
   parse: (cells, projectId) => parseInput(releaseBody, toBody(cells, projectId)) as ReleaseBody,
   columnOf,
   create: async (ctx, actor, { item, note }) => {

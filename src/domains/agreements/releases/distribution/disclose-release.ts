@@ -36,8 +36,8 @@ export interface StandingRelease {
 }
 
 /**
- * A signed release with its credential as from {@link discloseRelease}; undefined for any other status. 404 if unknown,
- * 410 once erased.
+ * A signed release with its credential as {@link discloseRelease} returns it; undefined for any other status. 404 if
+ * unknown, 410 once erased.
  */
 export async function findStandingRelease(
   ctx: Context,

@@ -24,8 +24,8 @@ export interface Distribution {
 }
 
 /**
- * Sends a signed release to recipients, each with an email and a link of their own and only the chosen fields. 409 for
- * a release that is not signed or was withdrawn, 410 for an erased one, 403 for names without `pii:read`, 422 for a
+ * Sends a signed release to recipients, each with a separate email and link, and only the chosen fields. 409 for a
+ * release that is not signed or was withdrawn, 410 for an erased one, 403 for names without `pii:read`, 422 for a
  * missing document.
  */
 export async function distributeRelease(

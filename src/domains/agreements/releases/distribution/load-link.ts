@@ -10,7 +10,7 @@ import { lockDistribution } from './recipient.ts';
 /** The data behind a link, for its page. */
 export interface ShownRelease {
   row: ReleaseRow;
-  /** Undefined for the performer's own link. */
+  /** Undefined for the performer's personal link. */
   distribution: DistributionRow | undefined;
   disclose: readonly Disclosable[];
   /** The disclosed fields; names only if they were chosen. */

@@ -8,7 +8,7 @@ import { type FileName, filesFor } from './recipient-files.ts';
 export interface ReleaseLink {
   /** The performer's own link allows withdrawing; a recipient's allows downloading and acknowledging. */
   viewer: 'performer' | 'recipient';
-  /** The release's state, as everywhere else. */
+  /** The release's state, as shown elsewhere. */
   state: ReleaseState;
   assurance: Assurance;
   facts: ReleaseFacts;

@@ -5,7 +5,7 @@ import type { NewRelease } from '../release.ts';
 import type { ReleaseBody } from '../schema.ts';
 
 /**
- * Converts a release for its operations: decodes the picture, and gives a shoot both of its days. Throws 422 for an
+ * Converts a release for its operations: decodes the picture, and sets both days of the shoot. Throws 422 for an
  * invalid picture.
  */
 export async function readRelease(ctx: Context, body: ReleaseBody): Promise<NewRelease> {

@@ -20,14 +20,16 @@ export interface RecipientFile {
 export const FILE_NAMES = ['release.sd-jwt', 'status.json', 'trust.json', 'document.pdf', 'evidence.json'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** The files of a release that a recipient may download; once it is withdrawn or erased, only those that show that. */
+/**
+ * The files of a release that a recipient may download; once it is withdrawn or erased, only the files that show this.
+ */
 export function filesFor(row: ReleaseRow, disclose: readonly Disclosable[]): FileName[] {
   if (row.status !== 'signed' || row.details === null) return ['status.json', 'trust.json'];
   const document: FileName[] = disclose.includes('document') ? ['document.pdf', 'evidence.json'] : [];
   return ['release.sd-jwt', 'status.json', 'trust.json', ...document];
 }
 
-/** One of the files, as of now; 404 for one that this recipient may not have. */
+/** One of the files, created now; 404 for a file that this recipient may not have. */
 export async function makeFile(
   ctx: Context,
   { row, disclose, name }: { row: ReleaseRow; disclose: readonly Disclosable[]; name: FileName },

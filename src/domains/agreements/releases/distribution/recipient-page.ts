@@ -43,8 +43,8 @@ async function noteLook(ctx: Context, tx: Tx, shown: ShownRelease): Promise<Show
 }
 
 /**
- * Records that a recipient has received the release, or knows of its withdrawal; idempotent. 404 for a performer's
- * link.
+ * Records that a recipient has received the release, or has learned of its withdrawal; idempotent. 404 for a
+ * performer's link.
  */
 export function acknowledge(ctx: Context, token: string, of?: 'release' | 'withdrawal'): Promise<ReleaseLink> {
   return withLink(ctx, token, async (tx, shown) => {
@@ -92,7 +92,7 @@ export async function withdrawByPerformer(
   return withLink(ctx, token, async (_, shown) => presentLink(shown, ctx.clock.now()));
 }
 
-/** One file of a recipient's link, as of now; 404 for a file that this recipient was not given. */
+/** One file for the holder of a recipient's link, created now; 404 for a file that this recipient was not given. */
 export async function downloadFile(ctx: Context, token: string, name: FileName): Promise<RecipientFile> {
   const { row, disclose } = await withLink(ctx, token, async (_, shown) => {
     if (!shown.distribution) throw new AppError('not_found');

@@ -26,7 +26,7 @@ export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow):
   return JSON.parse(opened.toString()) as Recipient;
 }
 
-/** Normalizes an address for comparison; the email goes to the spelling that was given first. */
+/** Normalizes an address for comparison; the email uses the spelling that was given first. */
 export function normalise(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }

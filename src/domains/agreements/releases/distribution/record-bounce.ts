@@ -6,7 +6,7 @@ import { changeDistribution, lockDistribution } from './recipient.ts';
 
 /**
  * Records that an email bounced after the mail server had accepted it. 404 for another release's delivery, 409 if it
- * has already bounced or was not sent.
+ * has already bounced or was never sent.
  */
 export function recordBounce(
   ctx: Context,

@@ -105,7 +105,7 @@ export const acknowledgement = z.strictObject({
 export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
 
 const day = z.iso.date();
-/** What the page of a link shows, also after an action. */
+/** The data that a link's page shows, including after an action. */
 export const releaseLink = z
   .object({
     viewer: z.enum(['performer', 'recipient']),

@@ -45,7 +45,7 @@ async function createReleases(db: AnyDatabase): Promise<void> {
   await allowLookups(db, 'releases');
   await indexMetadata(db, 'releases');
 
-  // History is never rewritten; an erasure takes out only the note.
+  // History is never rewritten; an erasure removes only the note.
   await sql`create table release_history (
     org_id text not null, release_id text not null, position int not null, at timestamptz not null, action text not null,
     actor_kind text not null, actor_id text not null, code text, note bytea,

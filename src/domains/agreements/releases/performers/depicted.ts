@@ -49,11 +49,11 @@ export interface JudgedPerformer {
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null; standing: ReleaseStanding | null };
   distinct: Judged;
   /**
-   * A bundle's verdict on the signature. It does not affect `ok`, because recipients that accept attested releases do
+   * A bundle's verdict on the signature. It does not affect `ok`, because recipients who accept attested releases do
    * not need it.
    */
   signature: JudgedSignature;
-  /** Reasons for which this performer makes a bundle fail; empty if there are none. */
+  /** Reasons why this performer makes a bundle fail; empty if there are none. */
   missing: string[];
   /** What a missing identity is waiting for. */
   pending: PendingIdentity | null;
@@ -67,9 +67,9 @@ export interface JudgedDepicted {
   reasons: string[];
   /** Whether a bundle created now would pass. */
   ready: boolean;
-  /** Reason codes if not: those of the project, its producer, and all performers. */
+  /** Reason codes if not `ready`: those of the project, its producer, and all performers. */
   missing: string[];
-  /** Reason codes of what the records of the production lack; a bundle passes without it. */
+  /** Reason codes for gaps in the production's records, which do not make a bundle fail. */
   records: string[];
   next: ProjectNext | null;
   producer: JudgedProducer;
@@ -131,7 +131,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     .execute();
   const releases = new Map<string, ReleaseRow>();
   const shoots = new Map<string, CalendarDay[]>();
-  // The latest signed release counts or, if none is signed, the latest one.
+  // The latest signed release counts or, if none is signed, the latest release.
   for (const row of rows) {
     const known = releases.get(row.user_id);
     const from = row.terms.shoot?.from;
@@ -147,7 +147,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
   const known = new Set(declared.map(({ userId }) => userId));
   const removals = await findRemovals(tx, projectId);
   const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
-  // A person removed from the project is no longer depicted, whatever they released before.
+  // A person removed from the project is no longer depicted, regardless of earlier releases.
   const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
   const released = others.map((release) => {
     const { user_id: userId } = release;
@@ -199,7 +199,7 @@ async function judge(
 
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
   if (userId === null) return [];
-  // A signer is one person, but a userId may stand for several.
+  // A release has one signer, but a userId may stand for several people.
   const personId = release?.identity === 'verified' ? release.person_id : null;
   return findExaminations(ctx, tx, { userId, personId });
 }

@@ -8,7 +8,7 @@ export const PENDING = ['decision', 'person', 'processing'] as const;
 /** What an identity is waiting for: a reviewer's decision, the person, or the service. */
 export interface PendingIdentity {
   for: (typeof PENDING)[number];
-  /** Null if the person was invited and has not started. */
+  /** Null if the person was invited but has not started. */
   verificationId: string | null;
 }
 

@@ -41,12 +41,12 @@ export function judgeIdentity(
   return { ...(isValid ? MET : unmet('document_expired_on_shoot_day')), examinedOn };
 }
 
-/** Examinations whose credential was neither revoked nor suspended; the others prove nothing, for any day. */
+/** Examinations whose credential was neither revoked nor suspended; the others prove nothing about any day. */
 function vouching<Of extends Pick<Examination, 'withdrawal'>>(examinations: readonly Of[]): Of[] {
   return examinations.filter(({ withdrawal }) => withdrawal === null);
 }
 
-/** A suspended credential can be reinstated, so it is reported in preference to a revoked one. */
+/** A suspended credential can be reinstated, so it is reported rather than a revoked one. */
 function whyMissing(
   examinations: readonly Pick<Examination, 'withdrawal'>[],
   known: ReleaseIdentity | undefined,
@@ -62,7 +62,7 @@ export type JudgedAge = Judged & { basis: (typeof AGE_BASES)[number] | null };
 
 /**
  * Requires an age of at least 18 on the first day of the shoot, according to every examination with a birth date;
- * without any, a proof of age signed by that day.
+ * without such an examination, a proof of age signed on or before that day.
  */
 export function judgeAge(
   examinations: readonly Pick<Examination, 'birthDate' | 'withdrawal'>[],
@@ -91,7 +91,7 @@ export function judgeRelease(
   return unmet(standing?.missing[0] ?? 'release_missing');
 }
 
-/** What a bundle of the project will say about the performer's signature, by the rule of every verifier. */
+/** What a bundle of the project will say about the performer's signature, by the rule that every verifier applies. */
 export function judgeSignature(
   release:
     | Pick<ReleaseRow, 'status' | 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>
@@ -106,8 +106,8 @@ export function judgeSignature(
 }
 
 /**
- * Requires that no other performer of the project has the same nullifier; a release without one must be reissued once
- * it can have one.
+ * Requires that no other performer of the project has the same nullifier; a release without a nullifier must be
+ * reissued once it can have one.
  */
 export function judgeDistinct(
   release: Pick<ReleaseRow, 'status' | 'performer_nullifier'> | undefined,

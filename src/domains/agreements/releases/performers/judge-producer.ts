@@ -10,7 +10,7 @@ import type { Judged } from './judge-performer.ts';
 
 export interface JudgedProducer extends Judged {
   verificationId: string | null;
-  /** Undefined if none is named, or if it no longer exists. */
+  /** Undefined if no business is named, or if it no longer exists. */
   business: (BusinessRow & BusinessStanding) | undefined;
 }
 

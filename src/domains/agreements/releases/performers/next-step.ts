@@ -3,7 +3,7 @@ import type { ReleaseStanding } from '../standing/release-standing.ts';
 import type { PendingIdentity } from './find-pending.ts';
 import type { Judged } from './judge-performer.ts';
 
-/** The next step for a performer; `add_performer` if not declared yet. */
+/** The next step for a performer; `add_performer` if the performer is not declared yet. */
 export const PERFORMER_STEPS = [
   'add_reference',
   'add_performer',
@@ -24,7 +24,7 @@ export const PROJECT_STEPS = [...PERFORMER_STEPS, 'name_producer', 'verify_produ
 
 export interface ProjectNext {
   step: (typeof PROJECT_STEPS)[number];
-  /** The performer concerned; null if the step is for the project, or for someone known only by a release. */
+  /** The performer concerned; null if the step is for the project, or for someone known only from a release. */
   performerId: string | null;
   userId: string | null;
 }
@@ -49,7 +49,7 @@ const BY_IDENTITY = [
 const BY_RELEASE = ['release_missing', 'release_expired', 'release_ended'];
 const BY_SIGNATURE = ['not_signed_by_performer', 'signature_level_too_low'];
 
-/** Null if nothing is missing, or if only time helps. */
+/** Null if nothing is missing, or if waiting is the only remedy. */
 export function nextStep({
   performerId,
   userId,
@@ -65,7 +65,7 @@ export function nextStep({
 }): PerformerStep | null {
   const lacks = (codes: readonly string[]) => missing.some((code) => codes.includes(code));
   if (missing.length === 0) return null;
-  // Someone known only by a release must be declared before they can be removed.
+  // Someone known only from a release must be declared before they can be removed.
   if (lacks(FINAL) || (userId !== null && isErasedUserId(userId)))
     return performerId === null ? 'add_performer' : 'remove_performer';
   if (userId === null) return 'add_reference';
@@ -86,7 +86,9 @@ function identityStep(pending: PendingIdentity | null): PerformerStep {
 export const lacksIdentity = (missing: readonly string[]): boolean =>
   missing.some((code) => BY_IDENTITY.includes(code));
 
-/** A performer's missing items come before the producer's; null if nothing is missing, or if only time helps. */
+/**
+ * A performer's missing items come before the producer's; null if nothing is missing, or if waiting is the only remedy.
+ */
 export function nextStepOfProject({
   whole,
   performers,

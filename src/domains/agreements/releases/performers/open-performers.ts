@@ -30,7 +30,7 @@ export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: st
 }
 
 /**
- * Legal names by release: the release's own, or else the one declared in its project; none for an erased release.
+ * Legal names by release: the release's own, or else the name declared in its project; erased releases have none.
  * Personal data.
  */
 export async function openNames(ctx: Context, tx: Tx, rows: readonly Named[]): Promise<Map<string, string>> {

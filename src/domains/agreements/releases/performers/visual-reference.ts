@@ -16,7 +16,7 @@ const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
 const PURPOSE = 'visual-reference';
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** Validates a picture in a request by its content; throws 422 for anything else. */
+/** Validates a picture in a request by its content; throws 422 if it is not a picture. */
 export async function readVisualReference(ctx: Context, text: string): Promise<VisualReference> {
   const bytes = decodeBase64(text.replace(DATA_URI, ''));
   if (!bytes) throw refusal('Not a base64 data URI');

@@ -17,7 +17,7 @@ const textOf = ({ signing }: NewRelease) => (isSpanish(signing.language) ? TEXTS
 
 const isSpanish = (language: string): boolean => new Intl.Locale(language).language === 'es';
 
-/** The agreement by which a release is signed. */
+/** The agreement with which a release is signed. */
 export function agreementOf(release: NewRelease, { id, projectId, projectTitle }: Of): NewAgreement {
   const { signing, metadata, details } = release;
   const { templateId, title } = textOf(release);
@@ -43,7 +43,7 @@ function partyOf(party: ReleaseParty, { userId, details }: NewRelease): NewAgree
   };
 }
 
-/** The term, with its last day. */
+/** The end of the term, with its last day if it has one. */
 function termOf({ term, endsOn }: NewRelease['terms']): string {
   return endsOn === null || term === `until ${endsOn}` ? term : `${term}, until ${endsOn}`;
 }

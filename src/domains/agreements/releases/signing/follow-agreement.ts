@@ -22,7 +22,7 @@ export const followAgreements: Reactions<Context> = {
 
 const actorOf = (org: string) => systemActor(org, 'releases');
 
-/** How a release ends if its agreement ended without all signatures. */
+/** How a release ends when its agreement ended without all signatures. */
 function endBy(end: { status: 'refused' | 'expired'; code: string }) {
   return async (ctx: Context, { org, subject }: StoredEvent) => {
     const id = await findRelease(ctx, org, subject);

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { endRelease } from '../end-release.ts';
 
-/** Sends the agreement of a release to its parties, once; if it cannot be sent, the release ends. */
+/** Sends the agreement of a release to its parties, once; if the agreement cannot be sent, the release ends. */
 export async function sendForSigning(
   ctx: Context,
   actor: Actor,

@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ReleaseRow } from '../tables.ts';
 
 /**
- * The IDs of those releases that were signed with a wallet document whose authority is now in this service's trust file
- * for that document type: a verifier with that file will accept the evidence. When the document was presented, the
- * organization's policy decided.
+ * The IDs of the releases that were signed with a wallet document whose authority this service's trust file now lists
+ * for that document type. A verifier with that file will accept the evidence; at signing, the organization's policy
+ * decided.
  */
 export async function findBelievedWallets(
   { clock }: Pick<Context, 'clock'>,
@@ -26,7 +26,7 @@ export async function findBelievedWallets(
   return new Set(signed.flatMap(({ id, agreementId }) => (isListed(issuers.get(agreementId), listed) ? [id] : [])));
 }
 
-/** As verifiers decide: for the document's type, or for any type if it is unknown. */
+/** Decides as verifiers do: by the document's type, or for any type if the type is unknown. */
 function isListed(issuer: IdentityIssuer | undefined, listed: readonly NamedAuthority[]): boolean {
   if (!issuer) return false;
   const { name, documentType } = issuer;

@@ -10,7 +10,7 @@ import type { ReleaseRow } from '../tables.ts';
 import { findBelievedWallets } from './find-believed-wallets.ts';
 import { judgeStanding, type ReleaseStanding } from './release-standing.ts';
 
-/** The standing of each of these releases, by what bundles of its project require. */
+/** The standing of each of these releases, by the requirements of its project's bundles. */
 export async function findStandings(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]) {
   const minimums = await findSignatureMinimums(tx, [...new Set(rows.map((row) => row.project_id))]);
   return loadStandings(ctx, tx, { rows, minimums });
@@ -22,8 +22,8 @@ export async function findStanding(ctx: Pick<Context, 'clock'>, tx: Tx, row: Rel
 }
 
 /**
- * The current standing of each of these releases; opens nothing sealed. `minimums`: what bundles require of the
- * performer's signature, by project ID.
+ * The current standing of each of these releases; opens no sealed data. `minimums`: the level that bundles require of
+ * the performer's signature, by project ID.
  */
 export async function loadStandings(
   ctx: Pick<Context, 'clock'>,
@@ -45,7 +45,7 @@ export async function loadStandings(
     });
 }
 
-/** The userIds verified since, for signed releases without an identity, of which there are few. */
+/** For signed releases without an identity (there are few), the userIds that have been verified since. */
 async function findVerified(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]): Promise<Set<string>> {
   const lacking = rows.filter(
     ({ status, assurance, identity }) => status === 'signed' && assurance === 'signed' && identity === 'missing',

@@ -33,7 +33,7 @@ export interface ReleaseStanding {
   state: ReleaseState;
   /** Roles that must sign next; empty unless the state is `waiting`. */
   waitingFor: string[];
-  /** Codes of the reasons for which a bundle with it fails. */
+  /** Codes of the reasons why a bundle with this release fails. */
   missing: string[];
   next: ReleaseStep | null;
 }
@@ -53,7 +53,7 @@ type Judged = Pick<
 /** What determines a release's standing besides its row. */
 export interface ReleaseCircumstances {
   today: CalendarDay;
-  /** What bundles of the project require of the performer's signature. */
+  /** The level that the project's bundles require of the performer's signature. */
   minimum: SignatureLevel;
   /** Whether this service's trust file lists the authority of the wallet document that the performer signed with. */
   isWalletBelieved: boolean;
@@ -78,7 +78,8 @@ export function stateOf(
   { status, assurance, terms, details }: Pick<Judged, 'status' | 'assurance' | 'terms' | 'details'>,
   { today, turn }: Pick<ReleaseCircumstances, 'today' | 'turn'>,
 ): ReleaseState {
-  // A declined or withdrawn release stays so. Of others nothing can be shown, and no one can be asked.
+  // A declined or withdrawn release stays so. For any other erased release, nothing can be shown and no one can be
+  // asked.
   if (details === null && status !== 'refused' && status !== 'withdrawn') return 'erased';
   switch (status) {
     case 'pending':

@@ -9,7 +9,7 @@ import { changeBusiness } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { assertBusinessTransition } from '../verification.ts';
 
-/** Cancels an undecided verification, and the links that it has sent. */
+/** Cancels an undecided verification, and the links that were sent for it. */
 export function cancelBusiness(ctx: Context, actor: Actor, id: string): Promise<void> {
   return onBusiness(ctx, actor, id, async (tx, row) => {
     await cancelIn(ctx, tx, actor, row);

@@ -9,8 +9,8 @@ import { recordBusinessDecision } from './record-business-decision.ts';
 const AS_ASKED = { reason: 'test_outcome', message: 'As requested in test mode.' };
 
 /**
- * Decides an examined business as the caller in test mode requested, without the 24 hours and despite missing items.
- * `needs_review` and suspected fraud leave it to a reviewer. Does nothing without a request.
+ * Decides an examined business as the caller in test mode requested, at once and despite missing items. `needs_review`
+ * and suspected fraud leave the decision to a reviewer. Does nothing if no outcome was requested.
  */
 export async function decideAsAsked(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
   const actor = systemActor(org, 'business-verification');
@@ -30,7 +30,7 @@ export async function decideAsAsked(ctx: Context, { org, verificationId }: Busin
   return recordBusinessDecision(ctx, { actor, row, status: rejection === undefined ? 'approved' : 'rejected' });
 }
 
-/** All tasks pass except the one for the rejection's reason. */
+/** All tasks pass, except the one for the reason of a rejection. */
 function tasksOf(judged: readonly BusinessTask[], rejection: string | undefined): BusinessTask[] {
   const fine = judged.map((task): BusinessTask => {
     return task.status === 'success' ? task : { ...task, status: 'success', ...AS_ASKED };

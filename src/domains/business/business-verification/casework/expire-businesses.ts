@@ -27,7 +27,8 @@ export async function expireDueBusinesses(ctx: Context): Promise<void> {
 }
 
 /**
- * Runs each in a separate transaction, so that one failure does not stop the others. Rejects at the end if any failed.
+ * Handles each in a separate transaction, so that one failure does not stop the others. Rejects at the end if any
+ * failed.
  */
 export async function moveEach(ctx: Context, found: readonly Found[], move: Move): Promise<void> {
   let failures = 0;
@@ -36,7 +37,7 @@ export async function moveEach(ctx: Context, found: readonly Found[], move: Move
     try {
       await ctx.db.org(actor, async (tx) => move(ctx, tx, actor, await loadBusiness(tx, id)));
     } catch (error) {
-      // Another writer has changed it; the next run checks whether that was enough.
+      // Another writer has changed the verification; the next run checks whether it is still due.
       if (error instanceof BusinessChanged) continue;
       failures += 1;
       ctx.log.error('the status of a business verification could not be updated', { verification: id, error });

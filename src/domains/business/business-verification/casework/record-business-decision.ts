@@ -63,7 +63,7 @@ type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedBusin
 
 /**
  * Commits a decision in one transaction: the state, an approved business's only credential, the audit entry, and the
- * events. 409 for an impossible transition; 422 for approving a business under suspicion of fraud ({@link
+ * events. 409 for an impossible transition; 422 for the approval of a business suspected of fraud ({@link
  * settleFraud}); throws BusinessChanged if the verification changed since it was read.
  */
 export async function recordBusinessDecision(ctx: Context, decision: BusinessDecision): Promise<void> {
@@ -119,7 +119,7 @@ async function giveCredential(
 }
 
 /**
- * Another verification of the company may have been approved meanwhile: with two keys the company would count twice in
+ * Another verification of the company may have been approved meanwhile: with two keys, the company would count twice in
  * every scope.
  */
 async function assertSameKey(
@@ -166,7 +166,7 @@ async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): 
   return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
 }
 
-/** The credential of a suspension that is still valid, if nothing new was submitted and its content is still true. */
+/** The credential of a suspension that is still valid, if nothing new was submitted and its claims are still true. */
 async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: BusinessCredentialRequest) {
   const credential = await findCredentialState(tx, { sourceId: row.id });
   if (credential?.status !== 'suspended' || credential.isGone) return undefined;
@@ -180,7 +180,7 @@ async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: Busine
 
 /** The other fields depend on the time of issuance. */
 function isStillSo(said: BusinessClaimSet, { business, ownersVerified }: BusinessCredentialRequest): boolean {
-  // As it would be read back.
+  // In the form in which it would be read back.
   const now: unknown = JSON.parse(JSON.stringify({ business, ownersVerified }));
   return isDeepStrictEqual({ business: said.business, ownersVerified: said.ownersVerified }, now);
 }

@@ -14,7 +14,9 @@ import { moveEach } from './expire-businesses.ts';
 /** Time before the deadline at which the reminder is sent: 20 hours after submission. */
 const REMIND_BEFORE_MS = 4 * 3_600_000;
 
-/** Reminds the assignee, or all reviewers, of a review that is due soon, and marks overdue ones; each once. */
+/**
+ * Reminds the assignee, or all reviewers, of a review that is due soon, and marks overdue ones; each happens only once.
+ */
 export async function remindReviewers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const due = await ctx.db.system((tx) => findReviewsDue(tx, { now, remindUntil: remindUntil(now) }));

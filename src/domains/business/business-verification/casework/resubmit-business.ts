@@ -18,19 +18,19 @@ import {
   MAX_BUSINESS_ATTEMPTS,
 } from '../verification.ts';
 
-/** What is submitted in addition to earlier submissions. */
+/** Data that is submitted in addition to earlier submissions. */
 export interface BusinessResubmission {
   papers: readonly RawPaper[];
   answers: readonly ItemAnswer[];
   /** The request being answered; by default the open one. */
   requestId?: string;
-  /** The decision to make in test mode; 422 in live mode. */
+  /** The requested outcome in test mode; 422 in live mode. */
   testOutcome?: string | undefined;
 }
 
 /**
- * Accepts what the applicant or caller submits for a verification that requires input, and returns it to the reviewers.
- * 409 in any other state and after ten attempts, 422 for unusable papers.
+ * Accepts data that the applicant or the caller submits for a verification that requires input, and returns it to the
+ * reviewers. 409 in any other state and after ten attempts, 422 for unusable papers.
  */
 export async function resubmitBusiness(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function resubmitBusiness(
 }
 
 /**
- * Renews a suspended or expired approval, with new papers if any are given: it is examined again and waits for a
- * reviewer. Its credential does not change until then.
+ * Renews a suspended or expired approval, with new papers if any are given: the business is examined again, and waits
+ * for a reviewer. Its credential does not change until then.
  */
 export function renewBusiness(ctx: Context, actor: Actor, id: string, papers: readonly RawPaper[]): Promise<void> {
   const from = ['suspended', 'expired'] as const;

@@ -24,7 +24,7 @@ interface Case {
   row: BusinessRow;
   policy: BusinessPolicy;
   earlier: BusinessReview | undefined;
-  /** Whether something was submitted, or the policy changed, without an examination since. */
+  /** Whether data was submitted, or the policy changed, since the last examination. */
   isBehind: boolean;
   /** Whether the first approval was made by the current reviewer. */
   approvedBefore: boolean;
@@ -32,8 +32,8 @@ interface Case {
 
 /**
  * A reviewer's decision on a business in review. With two-person approval, the first approval waits for another
- * reviewer's; one rejection is enough. Concurrent background changes (an examination, a hit) are reloaded. 422 lists
- * what the policy requires before an approval; 409 for any other state.
+ * reviewer's; one rejection is enough. After a concurrent background change (an examination, a hit), the verification
+ * is reloaded. 422 lists what the policy requires before an approval; 409 in any other state.
  */
 export async function reviewBusiness(
   ctx: Context,
@@ -69,7 +69,7 @@ async function decide(ctx: Context, actor: Actor, id: string, review: BusinessRe
     alongside: (tx) =>
       decision === 'approve'
         ? assertNoObstacles(ctx, tx, row)
-        : // Owners of a rejected business need not be verified any more.
+        : // Owners of a rejected business need not be verified anymore.
           endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
   });
 }

@@ -28,7 +28,7 @@ export async function suspendBusiness(
   const data = { userId: row.user_id, verificationId: row.id, status: 'suspended' as const, reasons: [reason] };
   await ctx.events.emit(tx, actor, { type: 'kyb.suspended', subject: row.id, data });
   if (row.credential_id === null) return;
-  // A revoked credential cannot change any more.
+  // A revoked credential can no longer change.
   if ((await findCredentialState(tx, { id: row.credential_id }))?.status === 'revoked') return;
   const change = { to: 'suspended', reason: 'verification_suspended' } as const;
   await changeCredentialStatus(ctx, tx, actor, { credentialId: row.credential_id, ...change });

@@ -25,7 +25,8 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
     const alongside = (tx: Tx) => assertNoObstacles(ctx, tx, row);
     await recordBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
   } catch (error) {
-    // A concurrent writer has decided it, or submitted something that is examined next; an obstacle needs a reviewer.
+    // A concurrent writer has decided the verification, or submitted data that is examined next; an obstacle needs a
+    // reviewer.
     const isObstacle = error instanceof AppError && error.code === 'unprocessable';
     if (!isObstacle && !(error instanceof BusinessChanged)) throw error;
   }

@@ -2,7 +2,7 @@ import type { BusinessAssurance } from '#verifier/assurance.ts';
 import type { Examination, OwnerState } from '../facts.ts';
 import type { BusinessTask, TaskKey } from '../verification.ts';
 
-/** What an approval was based on, for proofs to assert: only what was actually found. */
+/** The basis of an approval, for proofs to assert; includes only actual findings. */
 export function assuranceOf({
   tasks,
   owners,

@@ -27,7 +27,7 @@ import { type KeyedSubject, screeningSubjects } from './screening-subjects.ts';
 const EXAMINED: readonly BusinessRow['status'][] = ['pending', 'in_review'];
 
 /**
- * Reads the papers, asks registers and lists, and computes every task; then a reviewer, or the policy, decides. Throws
+ * Reads the papers, queries registers and lists, and computes every task; a reviewer or the policy then decides. Throws
  * BusinessChanged if the verification changed meanwhile, so that the job runs again.
  */
 export async function examineBusiness(ctx: Context, reference: BusinessReference): Promise<void> {
@@ -51,7 +51,7 @@ export async function examineBusiness(ctx: Context, reference: BusinessReference
   await approveAutomatically(ctx, reference);
 }
 
-/** The readings of papers that had not been read before, by the papers' IDs. */
+/** The readings of papers that were not read before, by paper ID. */
 async function readNewPapers(ctx: Context, { row, papers }: BusinessCase): Promise<Map<string, PaperReading>> {
   const unread = papers.filter(({ reading }) => reading === null).map(({ document }) => document);
   const bytes = await openPapers(ctx, row.org_id, unread);

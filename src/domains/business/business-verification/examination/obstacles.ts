@@ -10,8 +10,9 @@ import type { BusinessRow } from '../tables.ts';
 import { unsettledHits } from './screening-hits.ts';
 
 /**
- * Throws 422 with the obstacles that neither a reviewer nor a policy may overrule, as of this transaction; all else is
- * for the reviewer to weigh. Checked again in the approving transaction, because a hit or an owner may have changed.
+ * Throws 422 with the obstacles that neither a reviewer nor a policy may overrule, as of this transaction; everything
+ * else is for the reviewer to weigh. This is checked again in the approving transaction, because a hit or an owner may
+ * have changed.
  */
 export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
   const errors = [...(await ownerObstacles(ctx, tx, row)), ...(await hitObstacles(ctx, tx, row)), ...ended(ctx, row)];
@@ -22,7 +23,7 @@ export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow):
   });
 }
 
-/** Whether something was submitted, or the policy changed, since the tasks were judged. */
+/** Whether data was submitted, or the policy changed, since the tasks were judged. */
 export async function isBehind(ctx: Context, tx: Tx, row: BusinessRow): Promise<boolean> {
   const { version } = await currentPolicy(ctx, tx);
   if (row.policy_version !== version) return true;

@@ -25,7 +25,7 @@ export async function onBusiness<T>(
   }
 }
 
-/** Runs a load and commit until no other writer interferes, at most five times; then throws BusinessChanged. */
+/** Repeats a load and commit, at most five times, until no other writer interferes; then throws BusinessChanged. */
 export async function whenUnchanged<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

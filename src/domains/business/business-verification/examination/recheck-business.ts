@@ -17,7 +17,7 @@ import { unsettledHits } from './screening-hits.ts';
 /** Undecided statuses. The tasks of a decided verification stay as they were at the decision. */
 const OPEN: readonly BusinessRow['status'][] = ['in_review', 'requires_input', 'suspended'];
 
-/** Recomputes the tasks after a change outside the papers, such as an owner's verification or a hit. */
+/** Recomputes the tasks after a change that does not concern the papers, such as an owner's verification or a hit. */
 export async function recheckBusiness(ctx: Context, reference: BusinessReference): Promise<void> {
   await whenUnchanged(() => ctx.db.org(reference, (tx) => recheck(ctx, tx, reference)));
   await approveAutomatically(ctx, reference);
@@ -38,7 +38,8 @@ async function recheck(ctx: Context, tx: Tx, { org, verificationId }: BusinessRe
 }
 
 /**
- * Findings that arrived while the approval was being committed were handled when there was no approval to suspend yet.
+ * When findings arrive while an approval is being committed, there is no approval to suspend yet, so they are handled
+ * here.
  */
 async function suspendUnfounded(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Promise<void> {
   if ((await unsettledHits(ctx, tx, row)).length > 0)

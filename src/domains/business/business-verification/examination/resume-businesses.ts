@@ -5,7 +5,7 @@ import { EXAMINE_QUEUE } from '../verification.ts';
 const STALLED_AFTER_MS = 2 * 3_600_000;
 
 /**
- * Queues another examination of verifications whose job should have ended: a source may have been down through all its
+ * Queues a new examination of verifications whose job should have ended: a source may have been down during all its
  * attempts.
  */
 export async function resumeBusinesses(ctx: Context): Promise<void> {

@@ -30,7 +30,7 @@ export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
 const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * Records whether a hit is someone else, or the screened person or company. Dismissing the last hit ends a suspension:
+ * Records whether a hit is the screened person or company, or someone else. Dismissing the last hit ends a suspension;
  * the verification then waits for a reviewer's decision. A confirmed hit suspends an approval.
  */
 export function settleScreeningHit(
@@ -72,8 +72,8 @@ export function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<S
 }
 
 /**
- * Applies new hits and their consequences in one transaction: an approval is suspended, so that no one sees it beside
- * the hit, and verifications waiting for a reviewer are rechecked.
+ * Applies new hits and their consequences in one transaction: an approval is suspended, so that no one sees both the
+ * approval and the hit, and verifications waiting for a reviewer are rechecked.
  */
 export async function followNewHits(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function followNewHits(
   { org, owner }: { org: string; owner: string },
   addHits: AddHits,
 ): Promise<void> {
-  // Locked before the hits, as in an examination and a decision.
+  // Locked before the hits, as in an examination or a decision.
   const row = await findBusinessForUpdate(tx, owner);
   const hits = await addHits();
   for (const { id, subjectKey, list, score } of hits) {

@@ -11,7 +11,7 @@ export interface KeyedSubject {
   subject: ScreeningSubject;
 }
 
-/** The subjects to screen: the business, and all people and companies named as its owners. */
+/** The subjects to screen: the business, and all the people and companies named as its owners. */
 export function screeningSubjects(business: BusinessDetails, { people, companies }: Ownership): KeyedSubject[] {
   return [
     { key: BUSINESS_SUBJECT, subject: businessSubject(business) },

@@ -17,13 +17,13 @@ import { examineBusiness } from './examine-business.ts';
 
 /**
  * Stores the sealed submission with the job that examines it; returns the ID. Throws 422 `unprocessable` with every
- * impossible field, and `invalid_documents` for papers that cannot be opened; nothing is stored then.
+ * impossible field, or `invalid_documents` for papers that cannot be opened; in either case, nothing is stored.
  */
 export async function startBusinessVerification(ctx: Context, actor: Actor, body: KybBody): Promise<string> {
   await assertTestMode(ctx, actor, body.testOutcome);
   const intake = readIntake(body);
   const papers = await readPapers(ctx, rawPapersOf(body.documents));
-  // Papers must be read first, which takes a job.
+  // Papers must be read first, which is done in a job.
   const isDecidedAtOnce = body.testOutcome !== undefined && papers.length === 0;
   const now = ctx.clock.now();
   const id = newId('verification', now);
@@ -34,7 +34,7 @@ export async function startBusinessVerification(ctx: Context, actor: Actor, body
     await storePapers(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, papers);
     const details = { type: 'kyb', documents: papers.length };
     await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });
-    // If it is decided immediately, the job only covers a process that stops meanwhile.
+    // If it is decided immediately, the job is only needed in case the process stops meanwhile.
     const later = isDecidedAtOnce ? { afterSeconds: DECIDED_WITHIN_SECONDS } : {};
     await ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }, later);
   });

@@ -10,7 +10,9 @@ import { businessOf } from '../tables.ts';
 import type { RequestItem } from '../verification.ts';
 import { type InformationState, type ItemAnswer, informationState, openAsked } from './information-request.ts';
 
-/** What the page shows to anyone with the link: the reviewer's request, and nothing that was submitted before. */
+/**
+ * The data that the page shows to anyone with the link: the reviewer's request, and nothing that was submitted earlier.
+ */
 export interface ShownRequest {
   state: InformationState;
   brand: Branding & { organization: string };
@@ -18,7 +20,7 @@ export interface ShownRequest {
   items: RequestItem[];
 }
 
-/** What the page submits: papers, text, or both, for each item. */
+/** The answer that the page submits: papers, text, or both per item. */
 export interface InformationAnswer {
   documents: readonly { item: number; content: string; validUntil?: string | undefined }[];
   answers: readonly ItemAnswer[];
@@ -62,8 +64,8 @@ async function showRequest(
 }
 
 /**
- * Accepts the applicant's answer from the page, once: 410 afterwards, and once the link has expired. Throws 400 with
- * every unanswered item, 422 for unusable papers; the link then keeps working.
+ * Accepts the applicant's answer from the page, once: 410 for a second answer, or if the link has expired. Throws 400
+ * with every unanswered item, 422 for unusable papers; the link keeps working after these errors.
  */
 export async function answerInformation(ctx: Context, token: string, answer: InformationAnswer): Promise<void> {
   const { actor, verificationId, requestId, shown } = await findOpenRequest(ctx, token);

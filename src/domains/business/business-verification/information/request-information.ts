@@ -30,7 +30,7 @@ export interface MadeRequest {
   mailed: boolean;
 }
 
-/** Used outside the sealed request, because the reviewer's own text may name people. */
+/** Codes for use outside the sealed request, because the reviewer's text may name people. */
 const REASONS: Record<RequestItem['kind'], string> = {
   document: 'A document is required.',
   answer: 'A question must be answered.',
@@ -39,7 +39,7 @@ const REASONS: Record<RequestItem['kind'], string> = {
 
 /**
  * Requests information from the applicant through the single-use link of a hosted page, valid for 30 days, and by email
- * if there is an address. A second request replaces a pending one without another event.
+ * if there is an address. A second request replaces a pending one without a new event.
  */
 export async function requestInformation(
   ctx: Context,
@@ -116,7 +116,7 @@ async function waitForInput(
     status: 'requires_input',
     expires_at: expires,
     input_reasons: JSON.stringify(inputReasons),
-    // An earlier approval was made without this information.
+    // A first approval was made without this information.
     approvals: '[]',
     decision: null,
     at: now,

@@ -1,5 +1,6 @@
 /**
- * Address words with their abbreviations; the first in each row represents all. Upper case, no accents, Latin letters.
+ * Address words with their abbreviations; the first in each row represents the others. Upper case, no accents, Latin
+ * letters.
  */
 const ROWS = [
   'ST STREET STR STRASSE STRASE SAINT SANKT SINT',

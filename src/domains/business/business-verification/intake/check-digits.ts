@@ -14,21 +14,24 @@ export function isMod97(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** GS1 General Specifications 7.9: the last digit, weights 3 and 1 from the right. */
+/** GS1 General Specifications 7.9: the last digit is the check digit, with weights 3 and 1 from the right. */
 export function isGs1(text: string): boolean {
   const [check = 0, ...rest] = digitsOf(text).reverse();
   const sum = rest.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10 === check;
 }
 
-/** The last digit is the remainder of the number before it by `modulus`; of a two-digit remainder, its last digit. */
+/**
+ * Whether the last digit is the remainder of the digits before it divided by `modulus`, or the last digit of a
+ * two-digit remainder.
+ */
 export function isRemainder(text: string, modulus: number): boolean {
   return Number(BigInt(text.slice(0, -1)) % BigInt(modulus)) % 10 === Number(text.at(-1));
 }
 
 /**
- * Remainder by 11 with two sets of weights: the second is used if the first gives 10; then `else`, or the number is
- * invalid.
+ * Check digit modulo 11 with two sets of weights: the second is used if the first gives 10. If the second also gives
+ * 10, `else` is the digit; without it, the number is invalid.
  */
 export function isTwiceMod11(text: string, weights: readonly (readonly number[])[], otherwise?: number): boolean {
   const remainders = weights.map((set) => weigh(text, set) % 11);

@@ -3,15 +3,13 @@ import { type NumberFault, type NumberKind, type NumberScheme, plain, type Schem
 import { standardNumber } from './standard-number.ts';
 
 export interface NumberCheck {
-  /**
-   * `unknown_format`: the country's numbers of that kind are unknown, or may have other formats than the known ones.
-   */
+  /** `unknown_format`: the formats of the country's numbers of that kind are unknown, or only partly known. */
   state: 'valid' | 'invalid' | 'unknown_format';
   /** Upper case without separators; equal for all spellings of a number. */
   compact: string;
-  /** Which number it is, or appears to be. */
+  /** The name of the number's format, or of the closest one. */
   name: string | null;
-  /** For `valid`: it has a check digit, which is right. For `invalid`: the format is right, the check digit is not. */
+  /** For `valid`, whether it has a (correct) check digit; for `invalid`, whether only the check digit is wrong. */
   checkDigit: boolean;
   reason?: NumberFault;
 }
@@ -25,7 +23,10 @@ export interface NumberToCheck {
   kind: NumberKind;
 }
 
-/** The closer a number is to a format, the more likely that format was meant. */
+/**
+ * Faults, from the closest to a format to the furthest: the closer a number is to a format, the more likely that format
+ * was meant.
+ */
 const NEARNESS: readonly NumberFault[] = ['check_digit', 'component', 'format', 'length'];
 const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['GR', 'EL'], GB: ['GB', 'XI'] };
 
@@ -49,7 +50,7 @@ const rank = ({ fault }: SchemeResult): number => (fault ? NEARNESS.indexOf(faul
 const isUsedIn = (scheme: string | NumberScheme, subdivision: string | undefined): boolean =>
   typeof scheme === 'string' || scheme.subdivision === undefined || scheme.subdivision === subdivision;
 
-/** The number as given, and without the country code that often precedes VAT numbers. */
+/** The number as given and, for a VAT number, without the country code that often precedes it. */
 function writings(number: string, country: string, kind: NumberKind): string[] {
   if (kind === 'registration') return [number];
   const prefix = (PREFIXES[country] ?? [country]).find((code) => number.trim().toUpperCase().startsWith(code));

@@ -1,7 +1,7 @@
 import { type FoundForm, sameLegalForm, stripLegalForm } from '#domains/reference/reference/index.ts';
 import { compareNames } from '#domains/reference/screening/index.ts';
 
-/** Companies may have the same name except for their legal form: such names are similar, never equal. */
+/** Companies may have the same name except for their legal form: such names are similar, not equal. */
 const OTHER_FORM = 0.9;
 /** Words for the state of a company, which are not part of its identity. */
 const STATES: readonly string[] = ['LIQUIDATION'];
@@ -50,7 +50,7 @@ export function compareCompanyNames(a: string, b: string, country?: string): num
   return differ ? Math.round(score * OTHER_FORM * 1000) / 1000 : score;
 }
 
-/** Spelling of German and Nordic letters in plain Latin: `Müller`, `Mueller`. */
+/** German and Nordic letters written out in plain Latin letters: `Müller`, `Mueller`. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE' };
 
 function compareCores(a: string, b: string): number {

@@ -5,8 +5,8 @@ import { OWN_SCHEMES as OWN } from './own-schemes.ts';
 const same = (...names: string[]): CountryNumbers => ({ registration: names, tax: names, vat: names });
 
 /**
- * The kinds of company numbers in each country (alpha-2). Missing countries and kinds are not judged. Tax numbers of
- * persons are included, because a sole proprietor has no other.
+ * The kinds of company numbers in each country (alpha-2). Missing countries and kinds are not judged. Personal tax
+ * numbers are included, because a sole proprietor has no other.
  */
 export const COUNTRY_NUMBERS: Readonly<Record<string, CountryNumbers>> = {
   AD: same('ad.nrt'),

@@ -16,7 +16,7 @@ export interface NormalAddress {
   lines: string[];
   city: string;
   region: string | null;
-  /** In the country's format, if that is known and the code matches it. */
+  /** In the country's format, if the format is known and the code matches it. */
   postalCode: string | null;
   country: string;
   /** Whether the code is possible in the country. */
@@ -98,7 +98,7 @@ interface Comparable {
 
 const latin = (text: string): string => anyAscii(text.normalize('NFKC')).toUpperCase();
 
-/** The street without words from other fields: register lines often repeat city and code. */
+/** The street without words from other fields, because register lines often repeat the city and postal code. */
 function comparable(address: PostalAddress): Comparable {
   const { lines, city, postalCode } = normaliseAddress(address);
   const place = latin(city)
@@ -117,7 +117,7 @@ function comparable(address: PostalAddress): Comparable {
   };
 }
 
-/** The share of the shorter street's words found in the other; if both have numbers, one must be equal. */
+/** The share of the shorter street's words found in the other; if both have numbers, they must share one. */
 function compareStreets(a: Comparable, b: Comparable): number {
   const words = containment(a.words, b.words);
   if (a.numbers.length === 0 || b.numbers.length === 0)

@@ -31,7 +31,7 @@ export interface CountryNumbers {
   registration?: readonly (string | NumberScheme)[];
   tax?: readonly (string | NumberScheme)[];
   vat?: readonly (string | NumberScheme)[];
-  /** Kinds with other formats that are unknown here: a number that does not match is not wrong. */
+  /** Kinds that also have formats unknown here, so that a number without a match is not wrong. */
   open?: readonly NumberKind[];
 }
 

@@ -18,7 +18,7 @@ export const OWN_SCHEMES = {
     compact: padded(8),
     source: 'Companies House: Uniform Resource Identifiers customer guide',
   },
-  // Each court numbers separately, so a named court is part of the number.
+  // Each court numbers separately, so the court, if named, is part of the number.
   DE: {
     name: 'Handelsregisternummer',
     pattern: /^([\p{L} ]{2,}? )?(HRA|HRB|GNR|GSR|PR|VR)\d{1,6}[A-Z]{0,2}$/u,

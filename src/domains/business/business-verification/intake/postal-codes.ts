@@ -39,6 +39,6 @@ export const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
   IS: digits(3),
 };
 
-/** Country prefixes that are written before the code: `D-10115`, `L-1855`, `LV-1050`. */
+/** Country prefixes that may precede the code: `D-10115`, `L-1855`, `LV-1050`. */
 export const PREFIXED =
   /^(A|AT|B|BE|BG|CH|CY|CZ|D|DE|DK|EE|ES|F|FI|FR|GR|HR|HU|I|IT|L|LI|LT|LU|LV|MC|MD|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK|SM|TW)-?(?=\d)/;

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
 import type { NumberFault, SchemeResult } from './number-scheme.ts';
 
-/** The whole library takes 0.3 s to load; one country, on demand, a few milliseconds. */
+/** The whole library takes 0.3 s to load; a single country, loaded on demand, takes a few milliseconds. */
 const load = createRequire(import.meta.url);
 
-/** Kinds that consist of format and parts only; every other validator in the table has a check digit. */
+/** Kinds without a check digit, only with a format and parts; every other validator in the table has a check digit. */
 const WITHOUT_CHECK_DIGIT: readonly string[] = [
   ...[
     'ad.nrt',

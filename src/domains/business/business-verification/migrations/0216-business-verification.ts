@@ -20,7 +20,7 @@ export const businessVerificationMigration = {
   },
 };
 
-// Company records: of the version in use, and of one that is being loaded or deleted.
+// Company records: of the version in use, and of versions that are being loaded or deleted.
 async function createRegistries(db: AnyDatabase): Promise<void> {
   await sql`create table registry_records (
       version text not null, lei text, country text not null, number_key text, record jsonb not null);

@@ -8,8 +8,8 @@ interface Visit {
 }
 
 /**
- * The strongly connected components of the graph (Tarjan 1972), owners last: a single party, or companies that own each
- * other. Not recursive, because chains may be a thousand long.
+ * The strongly connected components of the graph (Tarjan 1972), owners last: single parties, and companies that own
+ * each other. Not recursive, because a chain may have a thousand links.
  */
 export function findCircles(holdings: Holdings, business: Party): Party[][] {
   const order = new Map<Party, number>();

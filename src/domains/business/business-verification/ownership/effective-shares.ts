@@ -9,7 +9,7 @@ export interface EffectiveShares {
   partOf: ReadonlyMap<Party, bigint>;
   /** Companies that own each other, or themselves. */
   circular: ReadonlySet<Party>;
-  /** The circular companies without an owner outside the circle: what they hold belongs to no one. */
+  /** The circular companies without an owner outside the circle: their holdings belong to no one. */
   ownerless: ReadonlySet<Party>;
 }
 
@@ -38,7 +38,7 @@ function isCircular(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return members.size > 1 || (first !== undefined && (holdings.get(first)?.has(first) ?? false));
 }
 
-/** No share of any member has a named holder outside the circle, so no chain leads to an owner. */
+/** Whether the circle's members own each other completely, so that no chain leads to an owner. */
 function isClosed(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return [...members].every((member) => sumOf(inside(holdings.get(member), members)) === WHOLE);
 }

@@ -5,9 +5,9 @@ import { presentPath, presentPerson } from './present-owners.ts';
 import { peopleOf, type Resolved } from './resolved.ts';
 
 /**
- * People at or above the threshold, and anyone named as directing the business: beside owners that is control (31 CFR
- * 1010.230(d)(2)); if no one owns enough, the senior manager stands in (EU AMLR Art. 22 and 63). Shares are compared as
- * displayed, rounded to six decimals.
+ * People at or above the threshold, and anyone named as directing the business: besides owners, as the control person
+ * (31 CFR 1010.230(d)(2)); if no one owns enough, as the senior manager instead (EU AMLR Art. 22 and 63). Shares are
+ * compared as displayed, rounded to six decimals.
  */
 export function findBeneficialOwners(resolved: Resolved): BeneficialOwner[] {
   const people = peopleOf(resolved).map((party) => ({ party, person: presentPerson(resolved, party) }));

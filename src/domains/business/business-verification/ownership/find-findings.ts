@@ -7,7 +7,7 @@ import { partToPercent, ROUNDING, toPercent, WHOLE } from './shares.ts';
 
 type Found = readonly OwnershipFinding[];
 
-/** What a reviewer must know besides the result, by the task that reports it. */
+/** The findings that a reviewer must know besides the result, by the task that reports them. */
 export function findFindings(resolved: Resolved, owners: readonly BeneficialOwner[]): OwnershipFinding[] {
   return [
     ...unaccounted(resolved),
@@ -121,7 +121,7 @@ function majorities(resolved: Resolved, owners: readonly BeneficialOwner[]): Fou
   });
 }
 
-/** 31 CFR 1010.230(d)(2) requires exactly one. */
+/** 31 CFR 1010.230(d)(2) requires exactly one control person. */
 function controlPersons(owners: readonly BeneficialOwner[]): Found {
   const named = owners.filter(({ control }) => control).length;
   if (named === 1) return [];

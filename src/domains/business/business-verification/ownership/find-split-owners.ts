@@ -4,7 +4,7 @@ import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
 import { partOf, peopleOf, type Resolved } from './resolved.ts';
 import { partToPercent } from './shares.ts';
 
-/** From this similarity on, two names may be spellings of one. */
+/** From this similarity on, two names may be spellings of the same name. */
 const ALIKE = 0.88;
 /** The largest holders only; smaller ones add nothing that matters. */
 const COMPARED = 100;
@@ -41,7 +41,7 @@ function holdersOf(resolved: Resolved): Holder[] {
     .slice(0, COMPARED);
 }
 
-/** Each group has everyone whose name is similar to that of a member. */
+/** Each group contains everyone whose name is similar to that of any member. */
 function groupsOf(holders: readonly Holder[]): Holder[][] {
   const left = new Set(holders);
   const groups: Holder[][] = [];

@@ -10,8 +10,8 @@ export type Holders = ReadonlyMap<Party, number>;
 export type Holdings = ReadonlyMap<Party, Holders>;
 
 /**
- * Combines the places of each company. Its owners may be named at one of its places, or identically at several. If two
- * places name different owners, neither can be preferred, and that is a problem.
+ * Combines the places of each company. Its owners may be named at one place, or identically at several. If two places
+ * name different owners, that is a problem, because neither can be preferred.
  */
 export function findHoldings(
   entries: readonly Entry[],

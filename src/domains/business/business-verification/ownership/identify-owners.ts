@@ -3,7 +3,7 @@ import { normaliseName } from '#platform/names/normalise-name.ts';
 import type { OwnedBusiness, OwnerInput } from './ownership.ts';
 import type { Entry } from './read-owners.ts';
 
-/** What is stated about a person or company at one place, or at all of its places together. */
+/** The details of a person or company as stated at one place, or at all of its places together. */
 interface Known {
   kind: 'person' | 'company';
   name: string;
@@ -21,7 +21,7 @@ export interface Party extends Known {
   places: Entry[];
   /** Whether its places name it differently. */
   namesDiffer: boolean;
-  /** Whether it may be the same as another party: its name matches two, and other details are missing. */
+  /** Whether it is unclear which party it is: its name matches two, and other details are missing. */
   ambiguous: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface Identified {
 
 /**
  * Identifies parties: entries with the same number and country, the same `userId`, or the same name and birth date are
- * one. An entry with fewer details joins the only party that it matches, so omitting a birth date keeps no one below a
- * threshold; if it matches two, it stays separate and is marked.
+ * one. An entry with fewer details joins the only party that it matches, so that omitting a birth date does not keep
+ * anyone below a threshold; if it matches two, it stays separate and is marked.
  */
 export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness | undefined): Identified {
   const index = new Map<string, Party[]>();
@@ -126,7 +126,7 @@ function isSame(party: Party, known: Known): boolean {
   return sameName && agree(party.country, country) && agree(party.registrationNumber, number);
 }
 
-/** Equal, or at least one is missing. */
+/** Whether the values are equal, or at least one is missing. */
 function agree(a: string | undefined, b: string | undefined): boolean {
   return a === undefined || b === undefined || a === b;
 }

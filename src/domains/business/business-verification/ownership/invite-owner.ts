@@ -18,12 +18,13 @@ import { judgeOwners } from './owner-state.ts';
 /** Days for which an emailed link is valid. */
 const LINK_DAYS = 14;
 /**
- * Ten owners may hold ten percent each, and one more may direct the business; further owners are invited one by one.
+ * Ten owners may hold ten percent each, and another person may direct the business. Further owners are invited
+ * individually.
  */
 const MOST_MAILS = 12;
 /** Minimum time between emails to one owner. */
 const REST_MS = 3_600_000;
-/** Statuses without a further decision: owners are no longer asked. */
+/** Statuses after which no decision follows, so owners are no longer invited. */
 const CLOSED: readonly BusinessRow['status'][] = ['rejected', 'cancelled', 'redacted'];
 
 /**
@@ -67,7 +68,7 @@ export async function inviteWaitingOwners(
     if (person) await invite(ctx, tx, actor, { row, person, business });
 }
 
-/** At most one email for each address and examination, and a limited total. */
+/** Selects at most one email per address and examination, up to a maximum. */
 function oneOfEachAddress<O extends Pick<OpenOwner, 'person'>>(owners: readonly O[]): O[] {
   const addresses = new Map(owners.toReversed().map((owner) => [owner.person?.email?.toLowerCase(), owner]));
   return owners.filter((owner) => addresses.get(owner.person?.email?.toLowerCase()) === owner).slice(0, MOST_MAILS);

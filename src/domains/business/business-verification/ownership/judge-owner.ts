@@ -25,9 +25,9 @@ export interface OwnerJudgement {
 const SAME_NAME = 0.9;
 
 /**
- * An owner is verified by the verification from their invitation, which knew the expected person, or by one of their
- * `userId` with matching name and birth date. A verification redacted later still counts; one that has expired, or
- * whose credential is revoked or suspended, does not.
+ * An owner is verified by the verification from their invitation, which was created with the expected person's data, or
+ * by a verification of their `userId` with a matching name and birth date. A verification redacted later still counts;
+ * one that has expired, or whose credential is revoked or suspended, does not.
  */
 export async function judgeOwner(ctx: Context, tx: Tx, { row, person }: OpenOwner): Promise<OwnerJudgement> {
   const { state, reason, identity_verification_id: known, session_id: sessionId } = row;

@@ -9,8 +9,8 @@ import { toPercent } from './shares.ts';
 
 /**
  * The beneficial owners of the last examination with their progress. Their identities, and the companies between,
- * require the scope `pii:read`; showing them is recorded in the audit log. 404 for an unknown verification, or one of a
- * person.
+ * require the scope `pii:read`; showing them is recorded in the audit log. 404 for an unknown verification, or a
+ * person's.
  */
 export function listOwners(ctx: Context, actor: Actor, verificationId: string) {
   return ctx.db.org(actor, async (tx) => {

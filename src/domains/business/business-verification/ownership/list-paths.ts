@@ -7,7 +7,7 @@ const LISTED = 20;
 /** Search limit: a ladder of companies that each own two others has exponentially many paths. */
 const MAX_STEPS = 2000;
 
-/** From the owner down to the business, without visiting a company twice; `share` is a fraction of 1. */
+/** A path from an owner down to the business, without any company twice; `share` is a fraction of 1. */
 export interface Path {
   share: number;
   steps: { party: Party; share: number }[];

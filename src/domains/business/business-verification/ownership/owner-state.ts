@@ -5,7 +5,7 @@ import { judgeOwner, type OwnerJudgement } from './judge-owner.ts';
 import { changeOwner, loadOwners, type OpenOwner, type OwnersOf, openOwner } from './owner.ts';
 import type { OwnerBasis, OwnerReason, OwnerStateName } from './ownership.ts';
 
-/** What tasks and decisions use of a beneficial owner; no personal data. */
+/** The data about a beneficial owner that tasks and decisions use; no personal data. */
 export interface OwnerState {
   /** `own_…`. */
   ownerId: string;
@@ -24,7 +24,7 @@ export async function findOwnerStates(ctx: Context, tx: Tx, { verificationId }: 
   });
 }
 
-/** Each owner with the current state, which may be newer than the row's. */
+/** Each owner with the current state, which may be newer than the state in the row. */
 export async function judgeOwners(
   ctx: Context,
   tx: Tx,

@@ -41,7 +41,7 @@ export async function openOwner(ctx: Context, tx: Tx, row: OwnerRow): Promise<Op
   return { row, person: JSON.parse(opened.toString()) as StoredOwner };
 }
 
-/** Names owners by a keyed hash: the same for one person within a verification, and useless elsewhere. */
+/** Names owners by a keyed hash: the same for one person within a verification, and meaningless elsewhere. */
 export async function ownerKeys(
   ctx: Context,
   tx: Tx,

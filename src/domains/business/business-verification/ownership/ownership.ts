@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
 
-/** An owner as the caller names it: directly of the business, or in `owners` of the company that it owns. */
+/** An owner as the caller specifies it: of the business itself or, in a company's `owners`, of that company. */
 export interface OwnerInput {
   name: string;
   kind: 'person' | 'company';
@@ -27,12 +27,12 @@ export interface OwnedBusiness {
 }
 
 export interface OwnershipOptions {
-  /** Percent at which a person is a beneficial owner, 10 to 25. */
+  /** Percentage from which a person is a beneficial owner, 10 to 25. */
   threshold: number;
   business?: OwnedBusiness | undefined;
   /**
-   * Returns an owner's key from its identifying text (personal data, normalized); without this function, the key is its
-   * first place, `owners.0.owners.1`.
+   * Returns an owner's key for its identifying text (personal data, normalized); without this function, the key is the
+   * owner's first place, such as `owners.0.owners.1`.
    */
   keyOf?: ((identity: string) => string) | undefined;
 }
@@ -53,10 +53,10 @@ export interface OwnershipProblem {
   message: string;
 }
 
-/** `control`: named as directing the business while others own it; `senior_manager`: because no one owns enough. */
+/** For a person named as directing the business: `control` if others own it, `senior_manager` if no one owns enough. */
 export type OwnerBasis = 'ownership' | 'control' | 'senior_manager';
 
-/** From the person down to the business: each holds `share` percent of the next, the last one of the business. */
+/** From the person down to the business: each holds `share` percent of the next, and the last of the business. */
 export interface OwnershipPath {
   /** The product along the path, in percent of the business. */
   share: number;
@@ -137,7 +137,7 @@ export type OwnershipResult =
       findings: OwnershipFinding[];
     };
 
-/** The progress of a beneficial owner's identity verification; `expired`: was verified, and no longer is. */
+/** The progress of a beneficial owner's identity verification; `expired`: was verified, but no longer is. */
 export const OWNER_STATES = ['unverified', 'invited', 'in_progress', 'verified', 'rejected', 'expired'] as const;
 export type OwnerStateName = (typeof OWNER_STATES)[number];
 

@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * The places in a tree of owners, from the top down, with every problem that a place shows by itself. Not recursive,
- * because the input may be made deep on purpose.
+ * The places in a tree of owners, from the top down, with every problem that concerns only one place. Not recursive,
+ * because the input may be deep on purpose.
  */
 export function readOwners(owners: readonly OwnerInput[]): { entries: Entry[]; problems: OwnershipProblem[] } {
   const entries: Entry[] = [];

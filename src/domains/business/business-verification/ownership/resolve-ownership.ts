@@ -10,8 +10,8 @@ import { peopleOf, type Resolved, unaccountedPart } from './resolved.ts';
 import { partToPercent } from './shares.ts';
 
 /**
- * Computes the ownership of a business: shares are multiplied along each chain and added over all chains, circles
- * included (31 CFR 1010.230, EU AMLR Art. 52). Pure; a problem that prevents this is returned with its path.
+ * Computes the ownership of a business: shares are multiplied along each chain and added over all chains, including
+ * circles (31 CFR 1010.230, EU AMLR Art. 52). Pure; a problem that prevents this is returned with its path.
  *
  * @example resolveOwnership([{ name: 'Jane Doe', kind: 'person', share: 100 }], { threshold: 25 })
  */

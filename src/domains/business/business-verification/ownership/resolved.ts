@@ -10,7 +10,7 @@ export interface Resolved {
   holdings: Holdings;
   held: ReturnType<typeof heldBy>;
   shares: EffectiveShares;
-  /** Percent at which a person is a beneficial owner. */
+  /** Percentage from which a person is a beneficial owner. */
   threshold: number;
   keyOf(party: Party): string;
 }

@@ -30,7 +30,7 @@ export async function saveOwners(
   if (business.requireVerifiedOwners) await inviteWaitingOwners(ctx, tx, actor, of);
 }
 
-/** Addresses by key, for those given with an invitation and not in the intake. */
+/** Addresses by key, for owners whose address was given with an invitation, not in the intake. */
 async function knownEmails(ctx: Context, tx: Tx, verificationId: string): Promise<Map<string, string | null>> {
   const emails = new Map<string, string | null>();
   for (const row of await loadOwners(tx, verificationId))

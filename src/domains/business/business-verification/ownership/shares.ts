@@ -2,7 +2,7 @@
 export const WHOLE = 100_000_000;
 const PER_PERCENT = 1_000_000;
 
-/** An excess over 100 % up to this is attributed to the reporter's rounding: 0.001 %. */
+/** An excess over 100 % up to this amount (0.001 %) is attributed to rounding by the reporter. */
 export const ROUNDING = 1_000;
 
 /**
@@ -19,12 +19,12 @@ export function toPercent(millionths: number): number {
 }
 
 /**
- * Parts of the business, with 1 for the whole, are integers of 10^-36: no rounding reaches the sixth decimal of a
- * percent.
+ * Parts of the business (1 is the whole) are integers in units of 10^-36, so that rounding never reaches the sixth
+ * decimal of a percent.
  */
 export const ONE = 10n ** 36n;
 
-/** Part of a part. */
+/** A share, in millionths of a percent, of a part. */
 export function times(part: bigint, millionths: number): bigint {
   return (part * BigInt(millionths)) / BigInt(WHOLE);
 }

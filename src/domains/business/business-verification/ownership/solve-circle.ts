@@ -5,10 +5,10 @@ import { ONE, times, WHOLE } from './shares.ts';
 interface Row {
   /** Inflow from outside the circle, and from eliminated members. */
   inflow: bigint;
-  /** To other members, as fractions of 1. */
+  /** Flows to other members, as fractions of 1. */
   flows: Map<Party, bigint>;
   /**
-   * To non-members. It is carried along instead of computed as 1 − the rest, so that no digits cancel (Grassmann,
+   * Flow to non-members. It is carried along instead of computed as 1 − the rest, so that no digits cancel (Grassmann,
    * Taksar, Heyman 1985).
    */
   leak: bigint;
@@ -17,7 +17,7 @@ interface Row {
 interface Taken {
   member: Party;
   inflow: bigint;
-  /** Everything that leaves it: 1 − what it holds of itself. */
+  /** Everything that leaves the member: 1 − its share of itself. */
   out: bigint;
   from: [source: Party, flow: bigint][];
 }

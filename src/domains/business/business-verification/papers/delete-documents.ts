@@ -27,7 +27,7 @@ export async function deleteErasedDocuments(ctx: Context, { org, verificationId 
   }
 }
 
-/** Queues the deletions of lost jobs again, in every organization. */
+/** Requeues the deletions whose jobs were lost, in every organization. */
 export async function deleteLeftDocuments(ctx: Context): Promise<void> {
   for (const org of await ctx.db.system(findOrganizationsWithErasedDocuments))
     await ctx.db.org({ org }, async (tx) => {

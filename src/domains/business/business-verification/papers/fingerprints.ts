@@ -22,7 +22,7 @@ export async function fingerprintsOf(
 
 /**
  * IDs of the organization's verifications of the same company, including itself: those with the same number in the same
- * register. Two with different LEIs are different companies whose registers assign the same numbers.
+ * register. Two companies with different LEIs are not the same, even if registers gave them the same number.
  */
 export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string[]> {
   const { number_fingerprint: number, lei_fingerprint: lei } = row;
@@ -35,13 +35,13 @@ export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string
   return rows.filter(({ lei_fingerprint: other }) => !lei || !other || lei.equals(other)).map(({ id }) => id);
 }
 
-/** What identifies a business again after suspected fraud: its number, and the verification's papers. */
+/** The hashes that identify a business again after suspected fraud: of its number, and of the verification's papers. */
 export async function marksOf(tx: Tx, { id, number_fingerprint: number }: BusinessRow): Promise<Buffer[]> {
   const papers = (await loadDocuments(tx, id)).map(({ fingerprint }) => fingerprint);
   return [number, ...papers].flatMap((fingerprint) => fingerprint ?? []);
 }
 
-/** Other verifications in these statuses do not count: they were canceled, or contain nothing any more. */
+/** Other verifications in these statuses do not count: they were canceled, or no longer contain any data. */
 const FORGOTTEN: BusinessStatus[] = ['cancelled', 'redacted'];
 const MOST = 20;
 

@@ -41,7 +41,7 @@ export function rawPapersOf(documents: Partial<Record<DocumentKind, readonly Raw
   );
 }
 
-/** Decodes papers and checks that they can be opened; throws 422 `invalid_documents` with every one that cannot. */
+/** Decodes papers and checks that they can be opened; throws 422 `invalid_documents` with every paper that cannot. */
 export async function readPapers(ctx: Context, raw: readonly RawPaper[]): Promise<Paper[]> {
   return allUsable(await Promise.all(raw.map((paper) => readRaw(ctx, paper))));
 }

@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * The record of a company: from the imported register, or else from the API if configured, which is the only case that
- * uses the network; in test mode from the samples.
+ * The record of a company: from the imported register, or else from the API if configured (only this uses the network);
+ * in test mode, from the samples.
  */
 export async function findRecord(ctx: Context, query: RecordQuery): Promise<RegistryAnswer> {
   if (ctx.time.inTestMode()) return answer(findSample(query), query);
@@ -69,8 +69,9 @@ async function findOnline(ctx: Context, query: RecordQuery): Promise<Found | und
 }
 
 /**
- * The record that is meant. A number is unique in its register, but a country may have many registers (German courts,
- * American states). The name decides if it equals exactly one record's, ignoring legal form, case, and punctuation.
+ * Chooses the intended record. A number is unique in its register, but a country may have many registers (German
+ * courts, American states). The name decides if it equals that of exactly one record, ignoring legal form, case, and
+ * punctuation.
  */
 function chooseRecord(records: readonly GleifRecord[], name: string | undefined): GleifRecord | undefined {
   const [first, ...others] = records;

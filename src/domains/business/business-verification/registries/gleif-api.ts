@@ -54,7 +54,7 @@ const many = z.object({ meta: meta.catch(undefined), data: z.array(resource).max
 
 export interface ApiAnswer {
   records: GleifRecord[];
-  /** Date of the golden copy, or the current time if the answer has none. */
+  /** Date of the golden copy, or the current time if the answer states none. */
   asOf: string;
 }
 
@@ -63,7 +63,7 @@ export function askByLei(ctx: Context, url: string, lei: string): Promise<ApiAns
   return ask(ctx, `${url}/lei-records/${encodeURIComponent(lei)}`, one);
 }
 
-/** By the number as the register spells it, in all countries. */
+/** Searches by the number as spelled in the register, in all countries. */
 export function askByNumber(ctx: Context, url: string, registrationNumber: string): Promise<ApiAnswer | undefined> {
   const query = new URLSearchParams({ 'filter[entity.registeredAs]': registrationNumber, 'page[size]': String(PAGE) });
   return ask(ctx, `${url}/lei-records?${query}`, many);

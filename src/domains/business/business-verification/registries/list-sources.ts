@@ -3,7 +3,7 @@ import { currentVersion } from '#platform/imports/index.ts';
 import { GLEIF_LIST, type SourceState } from './registry-record.ts';
 import { sampleState } from './sample-records.ts';
 
-/** The registers that can be queried, and what was imported from them. */
+/** The registers that can be queried, with their latest imports. */
 export async function listSources(ctx: Context): Promise<SourceState[]> {
   if (ctx.time.inTestMode()) return [sampleState];
   const current = await ctx.db.system((tx) => currentVersion(tx, GLEIF_LIST));

@@ -76,7 +76,7 @@ const NO_DAY = '1900-01-01';
 /** No company is older. */
 const FIRST_DAY = '1600-01-01';
 
-/** The day as written. An issuer may mean midnight in another time zone, so it may be off by one. */
+/** The day as written. An issuer may mean midnight in a different time zone, so it may be off by one. */
 function readDay(text: string): CalendarDay | null {
   const day = text.trim().slice(0, 10);
   return isCalendarDay(day) && day >= FIRST_DAY && day !== NO_DAY ? day : null;

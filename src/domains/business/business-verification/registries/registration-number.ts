@@ -1,5 +1,5 @@
 /**
- * A registration number for comparison: upper case, without punctuation, spaces, and leading zeros (a British number is
+ * A registration number for comparison: upper case, without punctuation, spaces, or leading zeros (a British number is
  * written with eight digits, or without its zeros). undefined if nothing is left.
  */
 export function numberKey(number: string): string | undefined {

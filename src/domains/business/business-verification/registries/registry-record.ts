@@ -47,7 +47,7 @@ export interface RegistryAddress {
 /** A register's answer; `asOf` is its date (ISO 8601). */
 export type RegistryAnswer =
   | { state: 'found'; record: RegistryRecord; source: RegistrySource; asOf: string }
-  /** `candidates`: how many records have the number, if none of them could be chosen. */
+  /** `candidates`: the number of records with this number, if none could be chosen. */
   | { state: 'not_found'; source: RegistrySource; asOf: string; candidates?: number }
   | { state: 'no_source' };
 

@@ -4,7 +4,7 @@ import { currentVersion } from '#platform/imports/index.ts';
 import { GLEIF_LIST, type GleifRecord } from './registry-record.ts';
 import { registriesOf } from './tables.ts';
 
-/** A country has more records with one number only if a register made a mistake. */
+/** Only by a register's mistake can a country have more records with the same number. */
 const MAX_CANDIDATES = 50;
 const SWEEP_ROWS = 10_000;
 
@@ -35,10 +35,10 @@ export async function findByNumber(
   return rows.map(({ record }) => record);
 }
 
-/** Deletes a batch of rows of other versions than the current one; false when none are left. */
+/** Deletes a batch of rows of versions other than the current one; false when none are left. */
 export async function sweepRecords(tx: Tx): Promise<boolean> {
   const current = (await currentVersion(tx, GLEIF_LIST))?.version ?? '';
-  // Two ranges, so that the index skips any number of current rows.
+  // Uses two ranges, so that the index skips the current rows, however many there are.
   const { numAffectedRows } = await sql`delete from registry_records where ctid = any (array(
     select ctid from registry_records where version < ${current} or version > ${current} limit ${SWEEP_ROWS}))`.execute(
     tx,

@@ -9,7 +9,7 @@ const SIMILAR = 0.6;
 
 export const addressMatch = defineTask({ key: 'address_match', category: 'address', label: 'Address' }, (facts) => {
   const found = judge(facts);
-  // A code that no place in the country has is a mistake, wherever it appears.
+  // A postal code that cannot exist in the country is a mistake, wherever it appears.
   if (found.status !== 'success' || hasPossibleCode(facts)) return found;
   const message = 'The postal code does not have the format of its country.';
   return { ...found, status: 'warning', reason: 'postal_code_form', message };

@@ -2,7 +2,9 @@ import { findEntityType, stripLegalForm } from '#domains/reference/reference/ind
 import { registryOf } from './registry.ts';
 import { defineTask, INTAKE } from './task.ts';
 
-/** The intake already checked that the form exists in the country; this task compares it with name and register. */
+/**
+ * The intake already checked that the form exists in the country; this task compares it with the name and the register.
+ */
 export const entityType = defineTask({ key: 'entity_type', category: 'business', label: 'Legal form' }, (facts) => {
   const { name, country, entityType: code } = facts.intake.business;
   const registry = registryOf(facts);

@@ -14,7 +14,7 @@ export const registrationNumber = defineTask(
   },
 );
 
-/** A register that has the number outweighs its format. */
+/** If a register has the number, its format does not matter. */
 function registered({ examination, intake }: Facts, { compact }: NumberCheck): Finding | null {
   const { byNumber, byLei } = examination.registry;
   if (byNumber.state === 'found') {

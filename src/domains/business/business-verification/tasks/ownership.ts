@@ -5,7 +5,7 @@ import { defineTask, type Finding, INTAKE } from './task.ts';
 const STATUS_OF = { failure: 'failure', warning: 'warning', info: 'success' } as const;
 const ORDER = ['failure', 'warning', 'info'];
 
-/** The worst finding of the computation; the figures have the number of such findings. */
+/** The worst finding of the computation; the figures state the number of such findings. */
 function worstFinding({ ownership }: Facts, key: TaskKey): Finding | null {
   const findings = ownership.findings.filter(({ task }) => task === key);
   const [worst] = findings.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level));

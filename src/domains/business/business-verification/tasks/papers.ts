@@ -15,7 +15,7 @@ const sourcesOf = (papers: readonly ExaminedPaper[]): TaskSource[] =>
 
 const isLegible = ({ reading }: ExaminedPaper): boolean => reading.ok && reading.hasText;
 
-/** What the incorporation papers say about the company. */
+/** The company as described by the incorporation papers. */
 export function findCompany(facts: Facts, papers: readonly ExaminedPaper[]): PaperFindings {
   const { name, country, registrationNumber, address } = facts.intake.business;
   return findInPapers(

@@ -2,7 +2,7 @@ import type { Facts } from '../facts.ts';
 import type { RegistryRecord } from '../registries/registry-record.ts';
 import type { TaskSource } from '../verification.ts';
 
-/** The registers' view of a company: a record, none in a register that could have one, or no register to ask. */
+/** The registers' view of a company: a record, no record in a register that could have one, or no register to query. */
 export type RegistryView =
   | { state: 'found'; record: RegistryRecord; source: TaskSource }
   | { state: 'not_found'; source: TaskSource; candidates: number }

@@ -2,7 +2,7 @@ import type { IdentityStanding } from '#domains/identity/identity-verification/i
 import type { Fix } from '../requirement.ts';
 import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
 
-/** Whether someone's identity is verified today; `userId` is the user for a new verification. */
+/** Whether someone's identity is verified today; a new verification is started for `userId`. */
 export function judgeStanding(
   { state, verificationId, until }: IdentityStanding,
   { at, expiringDays, userId }: { at: Date; expiringDays: number; userId: string | null },

@@ -37,8 +37,8 @@ function subjectOf({ judged: { performerId, userId } }: PerformerFacts): Subject
 }
 
 /**
- * An examination before the shoot counts, permanently for records; in a current production the identity must also still
- * be verified.
+ * Requires an examination before the shoot, which suffices for records; in a current production, the identity must
+ * still be verified today.
  */
 function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   const { judged, standing, lastDay } = facts;
@@ -50,8 +50,8 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
   const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
   if (reason === null || (standing.state !== 'verified' && standing.state !== 'missing')) return verdict;
-  // Verified later, by another issuer, or for someone else's release: only the person examined here who signed the
-  // release counts.
+  // The identity was verified later, by another issuer, or for someone else's release: only an examination here of the
+  // person who signed the release counts.
   return { ...missing(reason), fix: standing.state === 'verified' ? reissue(facts) : verify(facts) };
 }
 
@@ -92,7 +92,7 @@ function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: 
   }
 }
 
-/** Keeps the code under which compliance first reported it. */
+/** Keeps the code that compliance reported from the start. */
 const SIGNATURE_REASONS: Record<string, string> = { not_signed_by_performer: 'performer_signature_missing' };
 
 function judgeTerm(
@@ -116,8 +116,7 @@ function judgeDistinct({ facts, projectId }: Case): Verdict {
 }
 
 /**
- * 28 CFR 75.2(a)(1) requires data of the examined document; a person without an examination lacks an identity, which
- * that rule reports.
+ * 28 CFR 75.2(a)(1) requires data of the examined document; the identity rule reports a person without an examination.
  */
 function judgeRecord({ facts }: Case): Verdict {
   const { identity, age } = facts.judged;
@@ -145,7 +144,7 @@ function remind(facts: PerformerFacts): Fix {
 
 const read = ({ judged }: PerformerFacts): Fix => ({ method: 'GET', path: `/v1/releases/${judged.release.releaseId}` });
 
-/** Someone known only by a release must be declared before they can be removed. */
+/** Someone known only from a release must be declared before they can be removed. */
 function takeOut({ judged: { performerId } }: PerformerFacts, projectId: string): Fix {
   const performers = `/v1/projects/${projectId}/performers`;
   return performerId === null

@@ -5,7 +5,7 @@ import type { ComplianceRules } from '../policy.ts';
 import type { Fix } from '../requirement.ts';
 import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
 
-/** The remedy for a business that is not approved: [whether only a decision helps, call]. */
+/** The remedy for a business that is not approved: [whether only a decision helps, the call to make]. */
 const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [boolean, string | null]> = {
   pending: [false, null],
   in_review: [false, 'decision'],
@@ -50,7 +50,7 @@ export function judgeScreening(
   if (screening.confirmedHits > 0) return blocked('screening_hit_confirmed', fix);
   if (screening.openHits > 0) return blocked('screening_hit_open', fix);
   if (lists === null) return missing('no_lists', read);
-  // A list import re-screens everyone within minutes, which changes no status.
+  // A list import re-screens everyone within minutes; for a day, a search of the previous list still counts.
   const isNew = at.getTime() - lists.importedAt.getTime() < DAY_MS;
   const isCurrent = screening.lists.every((searched) => searched === lists.described || (isNew && searched !== null));
   if (!isCurrent || screening.screenedAt === null) return missing('screening_outdated', read);

@@ -25,7 +25,7 @@ function judgeWhole(facts: ProjectFacts, { now, rules }: { now: Now; rules: Comp
     ['performers_complete', judgePerformers(facts)],
     ['records_complete', judgeRecords(facts)],
   ];
-  // For a business that is not approved, its verification is reported instead.
+  // If the business is not approved, its verification is reported instead.
   if (producer?.screening) {
     const fix: Fix = { method: 'GET', path: `/v1/verifications/${producer.verificationId}/screening-hits` };
     whole.push(['list_screening_fresh', judgeScreening(producer.screening, { now, rules, fix })]);

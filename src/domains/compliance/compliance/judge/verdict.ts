@@ -15,7 +15,7 @@ export const blocked = (reason: string, fix: Fix | null = null): Verdict => ({ s
 
 const DAY_MS = 86_400_000;
 
-/** The verdict on a fact with an end: met, `expiring` in the days before it, and `ended` after it. */
+/** The verdict on a fact that ends: met, then `expiring` in the days before the end, and `ended` after it. */
 export function holdsUntil(
   until: Date | null,
   {

@@ -8,7 +8,7 @@ export const complianceMigration = {
       org_id text not null references organizations, id text not null, number int not null check (number > 0),
       requirements jsonb not null, created_by text not null, created_at timestamptz not null,
       primary key (org_id, id), unique (org_id, number))`.execute(db);
-    // Neither update nor delete: a change of status names the policy version that it was judged by.
+    // Neither update nor delete: a change of status names the policy version used to judge it.
     await isolateByOrganization(db, 'compliance_policies', ['select', 'insert']);
     await createStates(db);
     await sql`create table compliance_changes (

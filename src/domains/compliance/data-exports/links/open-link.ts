@@ -53,7 +53,7 @@ export interface Download {
 
 /**
  * Everything held about a link's person, created now; each download is in the audit log. 404 for an unknown link, 410
- * for one that has ended or whose person was erased, 422 for a wrong code, of which five end the link.
+ * for one that has ended or whose person was erased, 422 for a wrong code; five wrong codes end the link.
  */
 export async function download(
   ctx: Context,

@@ -52,7 +52,7 @@ function purpose([first]: readonly ExportedItem[]): Block[] {
   return [{ kind: 'paragraph', text: `${first.purpose}. Source: ${origins}.` }];
 }
 
-/** One line each, because the JSON file has their content, which repeats other items. */
+/** One line per item, because these items repeat others; the JSON file has their content. */
 function traces(items: readonly ExportedItem[]): Block {
   const header = ['Time', 'ID', 'What', 'Recipient', 'Erased on'];
   const rows = items.map(({ id, since, data, recipients, retention: { eraseAt } }) => [

@@ -17,7 +17,7 @@ export interface NewHold {
 }
 
 /**
- * Sets a hold. Once this returns, its subject's data are not erased, neither on request nor by age; 422 for an unknown
+ * Sets a hold. Once this returns, the subject's data is erased neither on request nor by age; 422 for an unknown
  * subject.
  */
 export function setLegalHold(

@@ -6,7 +6,7 @@ import type { ErasureRow } from '../tables.ts';
 
 type KeysEnd = Pick<ErasureRow, 'key_epoch' | 'unrecoverable_by'>;
 
-/** For an erasure that had to keep everything. */
+/** Recorded for an erasure that had to keep everything. */
 export const NO_KEYS: KeysEnd = { key_epoch: null, unrecoverable_by: null };
 
 /**

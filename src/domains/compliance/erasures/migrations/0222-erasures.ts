@@ -13,9 +13,9 @@ export const erasuresMigration = {
   },
 };
 
-// An order waits: for a delay in which it can be canceled, and for a second person where the organization wants one. Until
-// `unrecoverable_by` the disk may hold a key to what was erased. A redaction is an erasure of one item, so that the journal
-// has it.
+// An order waits for a delay in which it can be canceled and, if the organization requires it, for a second person.
+// Until `unrecoverable_by`, the disk may hold a key to the erased data. A redaction is an erasure of one item, so that
+// the journal has it.
 async function createErasures(db: AnyDatabase): Promise<void> {
   await sql`create table erasures (
       org_id text not null references organizations, id text not null,
@@ -71,7 +71,7 @@ async function createRetention(db: AnyDatabase): Promise<void> {
     org_id text not null references organizations, version int not null check (version > 0), rules jsonb not null,
     created_by_kind text not null, created_by text not null, created_at timestamptz not null,
     primary key (org_id, version))`.execute(db);
-  // Neither update nor delete: the version in force that day explains why something was kept or erased.
+  // Neither update nor delete: the version in effect that day explains why something was kept or erased.
   await isolateByOrganization(db, 'retention_policies', ['select', 'insert']);
   await allowLookups(db, 'retention_policies');
   await sql`create table retention_changes (
@@ -103,8 +103,8 @@ async function createLookups(db: AnyDatabase): Promise<void> {
            select org_id, null from retention_changes
            where status = 'scheduled' and not needs_approval and scheduled_for <= p_now;`,
   });
-  // An entry without position is the erasure as a whole. A key of the same name came from a backup; one that was made since
-  // for the same subject has another name.
+  // An entry without a position is the erasure as a whole. A key with the same name came from a backup; a key created
+  // since for the same subject has a different name.
   await createLookup(db, {
     signature: 'find_unapplied_erasures(p_orgs text[], p_erasures text[], p_positions int[])',
     returns: 'table (org_id text, erasure_id text, "position" int)',

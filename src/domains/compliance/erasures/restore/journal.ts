@@ -4,9 +4,9 @@ import type { Elsewhere, KeptBecause, Reason, SubjectKind } from '../erasure.ts'
 import type { JournalName } from '../store.ts';
 import type { ErasureRow, ItemRow } from '../tables.ts';
 
-// Stored in the blob store, apart from the database whose backups it corrects: one entry for each item while an erasure
-// runs, then one for the whole. Sealed under the master key, so that write access to the store does not suffice to
-// order an erasure.
+// Stored in the blob store, apart from the database whose backups it corrects: one entry per item while an erasure
+// runs, then one for the whole erasure. Sealed under the master key, so that write access to the store does not suffice
+// to order an erasure.
 
 /** A folder in the blob store to which no row refers. */
 export const JOURNAL_FOLDER = 'erasures/journal';
@@ -81,7 +81,7 @@ export async function writeEntry(ctx: Context, position: number | null, entry: J
   await ctx.blobs.put(keyOf({ org: entry.org, erasureId: entry.erasure, position }), sealed);
 }
 
-/** Throws if the master key does not open it: erased data must not be served because an entry is unreadable. */
+/** Throws if the master key does not open the entry: otherwise, an unreadable entry would let erased data be served. */
 export async function readEntry(ctx: Context, name: JournalName): Promise<JournalEntry> {
   const sealed = await ctx.blobs.get(keyOf(name));
   // Only writeEntry writes under this key.

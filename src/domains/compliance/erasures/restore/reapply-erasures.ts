@@ -46,7 +46,7 @@ async function reapply(ctx: Context, sources: Sources, name: JournalName): Promi
       for (const item of entry.items) if (item.kept) await restoreItem(tx, { entry, item, keys: [], blobs: [] });
     const details = { items: erased.length };
     await ctx.events.audit(tx, actor, { action: 'erasure.reapplied', subject: entry.erasure, details });
-    // One that was running in the backup continues, and ends on its own.
+    // An erasure that was running in the backup continues, and completes normally.
     if (goesOn) await ctx.jobs.send(tx, RUN_QUEUE, { org: name.org, id: entry.erasure });
     else if (!(await isErasing(tx, name.org))) await forgetPseudonyms(ctx, tx, name.org);
   });

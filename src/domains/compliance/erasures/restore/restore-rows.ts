@@ -7,7 +7,7 @@ import type { JournalEntry, JournalItem } from './journal.ts';
 
 /**
  * Ensures that the database has an entry's erasure. Returns whether it was running, so that it must continue. A missing
- * erasure is written as the entry records it: completed or, if only a part was, interrupted.
+ * erasure is written as the entry records it: completed or, if the entry covers only a part, interrupted.
  */
 export async function restoreErasure(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function restoreErasure(
     .forUpdate()
     .executeTakeFirst();
   if (known?.status === 'interrupted' && isWhole) await complete(ctx, tx, entry);
-  // An erasure in the journal had already started, so nothing is waited for any more.
+  // An erasure in the journal had already started, so there is nothing left to wait for.
   if (known?.status === 'scheduled')
     await changeErasure(tx, entry.erasure, { status: 'queued', needs_approval: false });
   if (known) return { isNew: false, goesOn: ['scheduled', 'queued', 'running'].includes(known.status) };

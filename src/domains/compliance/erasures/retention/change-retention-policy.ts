@@ -16,13 +16,13 @@ export interface PresentedPolicy {
   pending: PresentedChange | null;
 }
 
-/** The current rules; before any were set, version 0 with none. */
+/** The current rules; until rules are set, version 0 without any. */
 export function getRetentionPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
   return ctx.db.org(actor, presentCurrent);
 }
 
 /**
- * Sets all rules; an omitted class has none. Creates a version, unless nothing changes, or, if something could be
+ * Sets all rules; an omitted class gets no rule. Creates a version, unless nothing changes, or, if something could be
  * erased sooner, an order that waits. 422 for contradictory or impossible rules, 403 for shorter ones without the scope
  * to erase, 409 if `baseVersion` is not the newest or an order is pending.
  */

@@ -12,7 +12,7 @@ import { AGE_LIMIT, RETENTION_QUEUE } from './retention-limits.ts';
 
 const PAGE = 200;
 
-/** Daily: one job for every organization with rules or kept items. */
+/** Daily: one job per organization with rules or kept items. */
 export async function startRetention(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findOrganizationsWithRetention(tx);
@@ -31,7 +31,7 @@ export async function runRetention(ctx: Context, { sources, org }: { sources: So
   await followErasures(ctx, { sources, actor });
   await ctx.db.org(actor, async (tx) => {
     await lockRules(tx, org);
-    // The previous one is still running, and its items would be found again.
+    // The previous erasure is still running, and its items would be found again.
     if (await isAgeErasureUnderWay(tx)) return;
     const plan = await planByAge(ctx, tx, { sources, actor });
     const subject: DataSubject = { org, personIds: [], userIds: [], emails: [] };

@@ -3,7 +3,7 @@ import type { Cell } from '../report.ts';
 import type { ReadContent, ReadTable } from './read-content.ts';
 import type { ReportHead } from './write-json.ts';
 
-/** Maximum columns side by side on a page; wider rows become blocks of labels and values. */
+/** Maximum number of columns side by side on a page; wider rows become blocks of labels and values. */
 const MOST_COLUMNS = 7;
 
 export function pageContent(head: ReportHead, { title, statement, facts, tables }: ReadContent): DocumentContent {

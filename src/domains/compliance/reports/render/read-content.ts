@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportContent, ReportFormat, ReportTable, Row } from '../report.ts';
 import { ReportError } from '../report-error.ts';
 
-/** Maximum rows of one report; more must be split into several. */
+/** Maximum number of rows in a report; a longer report must be split. */
 const MOST_ROWS = 200_000;
 
 export interface ReadTable {
@@ -14,7 +14,7 @@ export interface ReadTable {
 /** A report with all its rows, and only the columns that its format includes. */
 export interface ReadContent extends Omit<ReportContent, 'tables'> {
   tables: readonly ReadTable[];
-  /** Over all tables. */
+  /** Of all tables together. */
   rowCount: number;
 }
 

@@ -19,7 +19,7 @@ export const agreementsRegister: ReportType = {
   compose: async (ctx, tx, { period, projectId, subject: id }, progress) => {
     const filter = { sent: period, projectId, id };
     const count = await countRegistered(tx, filter);
-    // Each agreement is read for both tables.
+    // Each agreement is read twice, once per table.
     const step = counted(progress, 2 * count);
     return {
       title: 'Register of agreements',

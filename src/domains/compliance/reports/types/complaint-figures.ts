@@ -8,7 +8,7 @@ export interface ComplaintFigures {
   decided: number;
   removed: number;
   rejected: number;
-  /** Decided within the promised business days. */
+  /** The number decided within the promised business days. */
   decidedInTime: number;
   decidedLate: number;
   /** Hours from receipt to the first decision; null if there was none. */
@@ -18,7 +18,7 @@ export interface ComplaintFigures {
   /** How many of these are overdue. */
   overdue: number;
   appealed: number;
-  /** By a person depicted in the content, or their representative. */
+  /** Appeals by a person depicted in the content, or by their representative. */
   appealedByDepicted: number;
   appealsUpheld: number;
   appealsReversed: number;

@@ -1,6 +1,6 @@
 type Progress = (done: number, total: number) => void;
 
-/** Reports progress for each item; consecutive items with the same key count once. The total is known beforehand. */
+/** Reports progress after each item; consecutive items with the same key count once. `total` is the number of items. */
 export function counted(progress: Progress, total: number) {
   let done = 0;
   return async function* step<T>(items: AsyncIterable<T>, keyOf?: (item: T) => string): AsyncGenerator<T> {

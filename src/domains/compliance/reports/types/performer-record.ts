@@ -132,8 +132,8 @@ function shownDocument(examined: ExaminedDocument | undefined): PerformerRecord[
 }
 
 /**
- * Removes duplicates: of spellings that differ only in case and accents, keeps the first that is not all upper case, as
- * in an MRZ.
+ * Removes duplicates: of spellings that differ only in case and accents, keeps the first that is not all upper case (as
+ * an MRZ is).
  */
 function namesOf(given: readonly (string | null | undefined)[]): string[] {
   const spellings = Map.groupBy(

@@ -31,8 +31,8 @@ const COLUMNS = columnsOf(
 );
 
 /**
- * Records of performers according to 28 CFR 75.2: who is depicted in what, by which document examined when, indexed by
- * name and title.
+ * Records of performers according to 28 CFR 75.2: who is depicted in which production, and which document was examined
+ * when; indexed by name and title.
  */
 export const performerRecords: ReportType = {
   type: 'performer_records',
@@ -62,7 +62,7 @@ async function readRecords(
   return records.sort((one, other) => compare(one.legalName ?? '', other.legalName ?? ''));
 }
 
-/** By the production's days; a production without days is in every period. */
+/** Decides by the production's days; a production without days belongs to every period. */
 function isIn({ firstDay, productionDates }: PerformerRecord, { period }: ReportInput): boolean {
   if (!period) return true;
   const days =

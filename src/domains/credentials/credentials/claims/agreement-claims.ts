@@ -18,9 +18,9 @@ export interface AgreementParty {
   role: string;
   /** Such as `signer` or `witness`. */
   kind: string;
-  /** The DID that the party signed with; null if it did not sign. */
+  /** The DID with which the party signed; null if it did not sign. */
   did: string | null;
-  /** How its identity was established: `none`, `email_code`, `verified`, or `presented`. */
+  /** How the party's identity was established: `none`, `email_code`, `verified`, or `presented`. */
   assurance: string;
   /**
    * The level of the signature, and how its link was delivered; null without a signature, undefined in older

@@ -6,9 +6,9 @@ export interface VerifiedBusiness {
   /** As in the register or the incorporation document. */
   legalName: string;
   registrationNumber: string;
-  /** ISO 3166-1 alpha-2 of the country of its law. */
+  /** Country under whose law it exists, ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 3166-2 with the country (`US-DE`) if the register covers part of a country; otherwise null. */
+  /** ISO 3166-2, including the country (`US-DE`), if the register covers only part of a country; otherwise null. */
   subdivision: string | null;
   /** ISO 20275: the ELF code, and the form's name in its own language. */
   entityType: { code: string; name: string };
@@ -38,7 +38,7 @@ export interface BusinessClaimSet {
   validUntil: string;
   business: VerifiedBusiness;
   examinedOn: CalendarDay;
-  /** When company and owners were last screened against sanctions lists; null if there were none. */
+  /** When company and owners were last screened against sanctions lists; null if there were no lists. */
   screenedOn: CalendarDay | null;
   /** How many beneficial owners had a verified identity by then. */
   ownersVerified: number;
@@ -46,7 +46,7 @@ export interface BusinessClaimSet {
   reviewedByHuman: boolean;
 }
 
-/** `credentialSubject` without the ID. Omits the address, which for a small company is someone's home. */
+/** `credentialSubject` without the ID. Omits the address, which for a small company may be someone's home. */
 export function businessSubject({ business, ...examination }: BusinessClaimSet) {
   const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registryConfirmed } = business;
@@ -64,7 +64,7 @@ export function businessSubject({ business, ...examination }: BusinessClaimSet) 
   };
 }
 
-/** The claims of an SD-JWT, where the holder may withhold each; it includes the address. */
+/** The claims of an SD-JWT, each of which the holder may withhold; these include the address. */
 export function businessSdClaims({ business, ...examination }: BusinessClaimSet) {
   const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registeredAddress, registryConfirmed } = business;

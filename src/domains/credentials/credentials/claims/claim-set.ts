@@ -9,7 +9,7 @@ export type KeptIdentityClaims = Omit<IdentityClaims, OfSignature>;
 /** {@link KeptIdentityClaims} for a business. */
 export type KeptBusinessClaims = Omit<BusinessClaims, OfSignature>;
 
-/** A claim set as sealed. Earlier releases stored a signature with it, which is not read. */
+/** A claim set as sealed. Earlier releases also stored a signature, which is no longer read. */
 export interface StoredClaimSet<C> {
   claims: C;
 }

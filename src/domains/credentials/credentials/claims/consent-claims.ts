@@ -26,7 +26,7 @@ export interface ConsentClaims {
   state: 'given';
   /** RFC 3339 to the second. */
   givenAt: string;
-  /** Signed by the person, or attested by the organization alone. */
+  /** Signed by the person, or only attested by the organization. */
   assurance: 'signed' | 'attested';
   agreementId: string | null;
   /** SHA-256 of the signed document, lower-case hex. */
@@ -40,7 +40,7 @@ export interface ConsentNotice {
   textHash: string | null;
 }
 
-/** Identifies the schema of a record, itself a mandatory field. */
+/** Identifies the schema of a record; a mandatory field. */
 export const CONSENT_SCHEMA = 'ISO/IEC TS 27560:2023';
 
 /** The claim set of a ConsentCredential. */

@@ -20,7 +20,7 @@ import {
   releaseSubject,
 } from './release-claims.ts';
 
-/** The claims of each type, and those of them that identify the holder. */
+/** The claims of each type, with those that identify the holder separate. */
 export interface ContentOf {
   IdentityVerificationCredential: { claims: IdentityClaimSet; personal: PersonalClaims };
   BusinessVerificationCredential: { claims: BusinessClaimSet; personal: never };
@@ -82,7 +82,7 @@ const ENCODERS: { [T in CredentialType]: Encoder<T> } = {
   },
 };
 
-/** What distinguishes one copy from the others. */
+/** The data that distinguishes one copy from the others. */
 export interface CopyFacts {
   id: string;
   /** `urn:uuid:…` of the organization's own copy; the holder's DID in a wallet's. */

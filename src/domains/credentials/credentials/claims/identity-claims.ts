@@ -10,7 +10,7 @@ export interface ExaminedDocument {
   issuingState: string;
   /** ISO 3166-1 numeric, 0 if there is none. */
   issuingStateNumeric: number;
-  /** Empty if the document does not state it. */
+  /** Empty if the document states none. */
   nationality: string;
   nationalityNumeric: number;
   familyName: string;
@@ -19,7 +19,7 @@ export interface ExaminedDocument {
   expiryDate: CalendarDay;
 }
 
-/** Claims in every encoding: that a document was examined, and which ages had been reached by then. */
+/** The claims in every encoding: the fact that a document was examined, and the ages that had been reached by then. */
 export interface ExaminationClaims {
   ageOver18: boolean;
   ageOver21: boolean;
@@ -40,7 +40,7 @@ export interface IdentityClaimSet {
   examination: ExaminationClaims;
 }
 
-/** Identifying claims: only in SD-JWT, where the holder may withhold each of them. */
+/** Identifying claims: included only in an SD-JWT, where the holder may withhold each of them. */
 export interface PersonalClaims {
   givenNames: string;
   familyName: string;
@@ -50,8 +50,7 @@ export interface PersonalClaims {
 }
 
 /**
- * The claim set of an examination that ended at `examinedAt`: valid from then on, and without claims about earlier
- * times.
+ * The claim set of an examination that ended at `examinedAt`: valid from then on, without claims about earlier times.
  */
 export function identityClaimSet({
   id,

@@ -8,7 +8,10 @@ export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 export const AGE_DOCUMENT = 'eu.europa.ec.av.1';
 /** The profile allows only `age_over_NN`. */
 export const AGE_ELEMENTS = ['age_over_18', 'age_over_21'] as const;
-/** A proof of age cannot be traced to its person and withdrawn from every wallet, so it expires after three months. */
+/**
+ * A proof of age cannot be traced to its person, so it cannot be withdrawn from every wallet. It expires after three
+ * months instead.
+ */
 const AGE_DAYS = 90;
 const DAY_MS = 86_400_000;
 const DATES = ['birthdate', 'examined_on'];
@@ -26,7 +29,7 @@ export function isDocumentFormat(format: string): format is DocumentFormat {
   return DOCUMENT_FORMATS.some((each) => each === format);
 }
 
-/** Our type has the same name in every format, the `vct` of an SD-JWT, and the claims have their SD-JWT names. */
+/** Our type has the same name in every format (the `vct` of an SD-JWT), and the claims have their SD-JWT names. */
 export function documentTypeOf(format: DocumentFormat, vct: string): string {
   return format === AGE_DOCUMENT ? AGE_DOCUMENT : vct;
 }

@@ -12,7 +12,7 @@ export type OpenClaimSet = { credentialId: string; issuer: string } & (
   | ({ of: 'business'; verificationId: string } & StoredBusinessClaims)
 );
 
-/** The credential or its subject, at least one of these, and the day of the proof. */
+/** The credential or its subject (at least one of these), and the day of the proof. */
 export interface ClaimSetQuery {
   org: string;
   on: CalendarDay;
@@ -22,9 +22,9 @@ export interface ClaimSetQuery {
 }
 
 /**
- * The named credential, or a person's or verification's newest active one issued by the day `on` and valid then: a
- * renewal must not remove what the earlier one proves. If none fits that day, the newest one; undefined if there is
- * none.
+ * The named credential, or a person's or verification's newest active one that was issued by the day `on` and was valid
+ * then: a renewal must not make earlier days unprovable. If none fits that day, the newest credential; undefined if
+ * there is none.
  */
 export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): Promise<OpenClaimSet | undefined> {
   const row = await named(tx, query)
@@ -51,7 +51,7 @@ export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): 
   return { of: 'person', credentialId, issuer, personId, claims };
 }
 
-/** Why {@link openClaimSet} finds nothing, for the newest matching credential. */
+/** Why {@link openClaimSet} finds nothing, judged by the newest matching credential. */
 export type NothingProvable =
   | 'no_credential'
   | 'credential_suspended'

@@ -11,7 +11,7 @@ export interface ReleaseClaims {
   projectTitle?: string | undefined;
   /** SHA-256 of the document as frozen, lower-case hex; null if there is none. */
   documentHash: string | null;
-  /** Signed by the performer, or attested by the producer alone. */
+  /** Signed by the performer, or only attested by the producer. */
   assurance: 'signed' | 'attested';
   likeness: 'face_matched_at_signing' | 'producer_attested';
   shoot: { from: CalendarDay; until: CalendarDay } | null;
@@ -19,14 +19,14 @@ export interface ReleaseClaims {
   /** A decimal string, as a proof outputs it for `projectScope`. */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** As in evidence.json. */
+  /** In the form of evidence.json. */
   performerSignature: PerformerSignature | null;
   /** The level of that signature, and how its link was delivered to the performer; undefined in older releases. */
   performerSignatureLevel?: SignatureLevel | null;
   performerLinkDelivery?: LinkDelivery | null;
   /** For a signature of level `wallet`: DID of the issuer of the presented identity. */
   performerIdentityIssuer?: string | null;
-  /** Identifying claims: only in SD-JWT, where the holder may withhold each. */
+  /** Identifying claims: included only in an SD-JWT, where the holder may withhold each of them. */
   personal: ReleasePersonal | null;
 }
 
@@ -136,7 +136,7 @@ export function releaseSdClaims({ release }: ReleaseClaimSet, personal?: Release
   };
 }
 
-/** Field by field, with the names of evidence.json, so that both contain the same object. */
+/** Copies field by field, with the names of evidence.json, so that both contain the same object. */
 function signatureOf({ partyId, did, payload, jws }: PerformerSignature) {
   return { partyId, did, payload, jws };
 }
@@ -176,7 +176,7 @@ export function releaseContext(vocabulary: string): Record<string, unknown> {
     partyId: term('partyId'),
     did: term('did'),
     jws: term('jws'),
-    // One literal, canonicalized as it was signed (JSON-LD 1.1 section 4.2.2).
+    // A single literal, in the canonical form that was signed (JSON-LD 1.1 section 4.2.2).
     payload: { '@id': term('payload'), '@type': '@json' },
   };
 }

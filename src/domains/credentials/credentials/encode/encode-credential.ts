@@ -25,8 +25,8 @@ export interface EncodedCredential {
 }
 
 /**
- * A wallet's copy of a credential, bound to a key or DID of the holder. Each has its own ID and status entries, so that
- * copies of one credential cannot be linked. 404 for an unknown ID, 409 for a credential that is not active or has
+ * A wallet's copy of a credential, bound to a key or DID of the holder. Each copy has its own ID and status entries, so
+ * that copies of one credential cannot be linked. 404 for an unknown ID, 409 for a credential that is not active or has
  * expired, 422 for a holder with an unusable key.
  */
 export async function encodeCredential(

@@ -28,7 +28,7 @@ export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: 
   const request = await ctx.db.org(wanted, (tx) => prepareOwn(ctx, tx, wanted));
   const signed = await signEncoding(ctx, request);
   await ctx.db.org(wanted, (tx) => keep(ctx, tx, request.loaded.row, { format: wanted.format, signed }));
-  // The first one is stored; if it was redacted meanwhile, this result is discarded.
+  // The encoding that was stored first counts; if it has been redacted meanwhile, this one is discarded.
   return getEncoding(ctx, wanted);
 }
 
@@ -62,8 +62,8 @@ async function prepareOwn(ctx: Context, tx: Tx, { org, id, format }: Wanted): Pr
 }
 
 /**
- * Rows of the first release get entries with the first encoding that can contain them. After a move every row gets new
- * ones, because an encoding refers to lists of its own signer. The row is locked.
+ * Rows of the first release get entries with the first encoding that can contain them. After a move, every row gets new
+ * entries, because an encoding refers to lists of its own signer. The row is locked.
  */
 async function ownEntries(ctx: Context, tx: Tx, row: CredentialRow): Promise<StatusEntry[]> {
   const found = await findEntries(tx, { subject: row.id, copy: 'own', address: ctx.publicUrl });
@@ -84,7 +84,7 @@ async function keep(
   row: CredentialRow,
   { format, signed }: { format: CredentialFormat; signed: Encoding },
 ): Promise<void> {
-  // Redacting its verification removes claims, so nothing signed from them meanwhile may be stored.
+  // Redacting the verification removes claims, so an encoding signed from them meanwhile must not be stored.
   const current = await credentialsOf(tx)
     .selectFrom('credentials')
     .select(['claims', 'personal_claims'])

@@ -7,9 +7,9 @@ import { FORMATS } from '../describe-types.ts';
 import { credentialsOf } from '../tables.ts';
 
 /**
- * Removes data from the credentials of a redacted source (`ver_…`, `agr_…`, `rel_…`, `cns_…`): for an identity the
- * names, birth date, and nationality, for others everything. They stay valid, see the README: later encodings of an
- * identity contain no names, and others can no longer be encoded.
+ * Removes data from the credentials of a redacted source (`ver_…`, `agr_…`, `rel_…`, `cns_…`): for an identity, the
+ * names, birth date, and nationality; for other types, everything. The credentials stay valid (see the README): later
+ * encodings of an identity contain no names, and other types can no longer be encoded.
  */
 export async function redactCredential(
   ctx: Context,

@@ -9,7 +9,7 @@ import type { LoadedCredential } from '../load-credential.ts';
 import type { StatusEntry } from '../status/allocate-status.ts';
 import type { StatusListKind } from '../status/status-list.ts';
 
-/** The formats of a copy: wallets also take an identity as a mobile document. */
+/** The formats of a copy: wallets also accept an identity as a mobile document. */
 export type CopyFormat = CredentialFormat | DocumentFormat;
 
 /** Whether a copy in this format contains the wallet's key itself; others contain a DID. */
@@ -20,7 +20,7 @@ export function isBoundByKey(format: CopyFormat): boolean {
 export interface SigningRequest {
   loaded: LoadedCredential;
   format: CopyFormat;
-  /** The entries of this copy; those of other kinds are ignored. */
+  /** The status entries of this copy; those of list kinds that the format does not use are ignored. */
   entries: readonly StatusEntry[];
   /** Absent in the organization's own copy. */
   holder?: { did: string } | { jwk: PublicKeyJwk };
@@ -42,10 +42,10 @@ export function kindsOf(format: CopyFormat): readonly StatusListKind[] {
   return KINDS[format];
 }
 
-/** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
+/** Signs one encoding without writing anything, so that no transaction waits for a signature. */
 export async function signEncoding(ctx: Context, request: SigningRequest): Promise<string | Record<string, unknown>> {
   const { format, loaded } = request;
-  // The organization's current DID: a former one verifies, but no longer signs.
+  // The organization's current DID: a former DID still verifies, but no longer signs.
   const issuerDid = ctx.agent.issuerDid(loaded.row.org_id);
   if (format === 'dc+sd-jwt') return signSdJwt(ctx, request);
   if (isDocumentFormat(format)) return signDocument(ctx, request, format);
@@ -61,7 +61,7 @@ function verifiableCredential(ctx: Context, { loaded, format, entries, holder }:
     subject: holder && 'did' in holder ? holder.did : row.subject,
     environment: row.environment,
     vocabulary: describeType(ctx.publicUrl, content.type).vocabulary,
-    // In this order: for a revoked credential both bits are set, and readers report the first.
+    // The order matters: for a revoked credential, both bits are set, and readers report the first.
     credentialStatus: kindsOf(format).flatMap((kind) =>
       entries.filter((entry) => entry.kind === kind).map(bitstringEntry),
     ),

@@ -5,8 +5,8 @@ import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 
 /**
- * The number behind a business's nullifiers, from the newest credential of one of these verifications; undefined if
- * none has a claim set. Renewals reuse it, so that a business counts as one in every scope.
+ * The number behind a business's nullifiers, from the newest credential of one of these verifications; undefined if no
+ * credential has a claim set. Renewals reuse it, so that a business counts once in every scope.
  */
 export async function findBusinessKey(
   ctx: Context,

@@ -6,8 +6,8 @@ export type PublicKeyJwk = Readonly<Record<string, unknown>>;
 export type WalletHolder = { jwk: PublicKeyJwk } | { did: string };
 
 /**
- * The members of a public key (RFC 7518 section 6.2, RFC 8037 section 2); all others are removed, above all private
- * ones.
+ * The members of a public key (RFC 7518 section 6.2, RFC 8037 section 2); all other members are removed, in particular
+ * private ones.
  */
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y'] as const;
 

@@ -4,7 +4,7 @@ import { serviceAddresses } from '../addresses.ts';
 
 const ORGANIZATION = /\/orgs\/(org_[0-9a-z]{26})$/;
 
-/** The organization of this service behind an issuer: a DID, or the https URL in SD-JWTs. */
+/** The organization of this service behind an issuer, which is given as a DID or, in SD-JWTs, as an https URL. */
 export function organizationOfIssuer(ctx: Context, issuer: string): string | undefined {
   if (issuer.startsWith('did:')) return ctx.agent.organizationOf(issuer);
   const org = ORGANIZATION.exec(issuer)?.[1];

@@ -11,7 +11,7 @@ export interface BusinessCredentialRequest {
   org: string;
   verificationId: string;
   business: VerifiedBusiness;
-  /** When it was decided. */
+  /** Time of the decision. */
   examinedAt: Date;
   /** When the approval ends. */
   validUntil: Date;
@@ -22,7 +22,10 @@ export interface BusinessCredentialRequest {
   reviewedByHuman: boolean;
   /** What proofs may assert about the examination. */
   assurance: readonly BusinessAssurance[];
-  /** The key of an earlier verification of the same business ({@link findBusinessKey}); a new one if there is none. */
+  /**
+   * The key of an earlier verification of the same business ({@link findBusinessKey}); a new one is created if
+   * undefined.
+   */
   businessKey: string | undefined;
 }
 
@@ -32,8 +35,8 @@ export type PreparedBusinessCredential = PreparedOf<'BusinessVerificationCredent
 };
 
 /**
- * The claim set of an examined business, and what can be signed for proofs. Encodes nothing, and writes nothing about
- * the business.
+ * The claim set of an examined business, and the claims that can be signed for proofs. Neither encodes nor writes
+ * anything about the business.
  */
 export async function prepareBusinessCredential(
   ctx: Context,
@@ -83,5 +86,5 @@ function provableClaims({
   };
 }
 
-/** ISO 20275: a form missing from the list, and no legal form. */
+/** ISO 20275 codes for a form missing from the list, and for no legal form. */
 const NO_FORM = new Set(['8888', '9999']);

@@ -30,8 +30,8 @@ export type PreparedIdentityCredential = PreparedOf<'IdentityVerificationCredent
 };
 
 /**
- * The claim set of an examined identity, and what can be signed for proofs. Encodes nothing, and writes nothing about
- * the person.
+ * The claim set of an examined identity, and the claims that can be signed for proofs. Neither encodes nor writes
+ * anything about the person.
  */
 export async function prepareIdentityCredential(
   ctx: Context,

@@ -21,7 +21,7 @@ export interface PreparedFacts {
   subject: string;
   /** Null in production. */
   environment: Environment | null;
-  /** What can be signed for proofs, for an identity or a business. */
+  /** The claims that can be signed for proofs, for an identity or a business. */
   provable?: StoredClaimSet<KeptIdentityClaims> | StoredBusinessClaims;
 }
 
@@ -32,7 +32,7 @@ export type PreparedCredential = CredentialContent & PreparedFacts;
 export type PreparedOf<T extends CredentialType> = Extract<CredentialContent, { type: T }> & PreparedFacts;
 
 /**
- * Creates the names of a new credential, and makes sure that its status lists exist. Writes nothing about its subject.
+ * Creates the IDs of a new credential, and makes sure that its status lists exist. Writes nothing about its subject.
  */
 export async function newCredentialFacts(ctx: Context, org: string, at: Date) {
   const issuer = await ensureIssuer(ctx, org);

@@ -13,15 +13,17 @@ import type { PreparedCredential } from './prepared-credential.ts';
 export interface CredentialToSave {
   actor: Actor;
   credential: PreparedCredential;
-  /** How webhooks identify the user: the caller's own ID, or the person's; null for a source without a user. */
+  /**
+   * The ID by which webhooks identify the user: the caller's own, or the person's; null for a source without a user.
+   */
   userId: string | null;
   /** The keyed hashes that identify the business. */
   fingerprints?: readonly Buffer[];
 }
 
 /**
- * Writes a prepared credential with its status entries and its event. The unique index rejects a second one of a person
- * for the same verification; any other replaces the earlier one of its source.
+ * Writes a prepared credential with its status entries and its event. The unique index rejects a person's second
+ * credential for the same verification; any other new credential replaces the earlier one of its source.
  */
 export async function saveCredential(
   ctx: Context,

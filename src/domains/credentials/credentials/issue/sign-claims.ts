@@ -24,9 +24,9 @@ interface ClaimsHolder {
 }
 
 /**
- * Signs the claims of a credential for a holder's commitment, under the issuer's current key. The only place where
- * claims for proofs are signed: they last PROOF_CLAIMS_DAYS at most, and the credential records until when, because
- * proofs can come from them that long after a revocation.
+ * Signs the claims of a credential for a holder's commitment, under the issuer's current key. This is the only place
+ * where claims for proofs are signed. They last PROOF_CLAIMS_DAYS at most, and the credential records their last day,
+ * because even after a revocation they can be used for proofs until then.
  */
 export function signCredentialClaims(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function signCredentialClaims(
   const key = await findProofKey(ctx, tx, org);
   if (!key) throw new Error(`${org} has no key to sign claims with`);
   const validUntilDay = earlier(kept.validUntilDay, lastClaimsDay(ctx));
-  // Claims issued in development stay marked, as does everything signed there.
+  // Claims issued in development keep their mark, as does everything else signed there.
   const environment = kept.environment ?? (await environmentOf(ctx, org));
   const claims = { ...kept, serial, holderCommitment, salt: newSalt(), validUntilDay, environment } as ClaimSet;
   await noteClaims(tx, credentialId, validUntilDay);

@@ -12,9 +12,9 @@ export const credentialsMigration = {
   },
 };
 
-// A credential attests its source: a verification, an agreement, a release, or a consent; some have no end. The oldest rows
-// hold two encodings (`vc_jwt`, `jwt_vc_json`) and no claims. Until `claims_until` the signed claims for proofs are good; that
-// long a proof can come from them. `environment` is null in production, and where it was not recorded.
+// A credential attests its source: a verification, an agreement, a release, or a consent; some never expire. The oldest
+// rows hold two encodings (`vc_jwt`, `jwt_vc_json`) and no claims. Signed claims can be used for proofs until
+// `claims_until`. `environment` is null in production, and in rows where it was not recorded.
 async function createCredentials(db: AnyDatabase): Promise<void> {
   await sql`create table credentials (
       org_id text not null references organizations, id text not null, type text not null, status text not null,
@@ -69,7 +69,7 @@ async function createStatusLists(db: AnyDatabase): Promise<void> {
     returns: 'table (org_id text)',
     body: 'select org_id from status_lists where id = p_id;',
   });
-  // No foreign key to the list: every issuing transaction would lock its one row.
+  // No foreign key to the list: every issuing transaction would lock the list's single row.
   await sql`create table status_entries (
       org_id text not null references organizations, list_id text not null, position integer not null,
       subject text not null, copy text not null, value smallint not null default 0,
@@ -84,7 +84,7 @@ async function createStatusLists(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'signed_status_lists', ['select', 'insert', 'update']);
 }
 
-// Keyed hashes by which the business of a credential is recognized. A revocation for suspected fraud sets the mark.
+// Keyed hashes that identify the business of a credential. A revocation for suspected fraud sets the mark.
 async function createFraudMarks(db: AnyDatabase): Promise<void> {
   await sql`create table business_fraud_marks (
       org_id text not null, credential_id text not null, fingerprint bytea not null, marked_at timestamptz,

@@ -31,14 +31,17 @@ interface OpenList {
   address: string;
 }
 
-/** A draw that hits a taken entry is repeated; this many in a row are likely only in a list that should be closed. */
+/**
+ * A draw that hits a taken entry is repeated. This many misses in a row are likely only in a list that should be
+ * closed.
+ */
 const MOST_DRAWS = 8;
 /** On average, one draw in this many counts the list's entries. */
 const COUNT_EVERY = 128;
 
 /**
  * Takes a random free entry in the organization's open list of each kind, in the caller's transaction. There is no
- * counter, so nothing is serialized; two concurrent draws of the same of 131,072 entries are rare.
+ * counter, so nothing is serialized; it is rare that two concurrent draws hit the same one of 131,072 entries.
  */
 export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocation): Promise<StatusEntry[]> {
   const entries: StatusEntry[] = [];
@@ -58,8 +61,8 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
 }
 
 /**
- * Creates the organization's first lists separately from issuing, so that the first issuances do not wait for each
- * other.
+ * Creates the organization's first lists outside the issuing transactions, so that the first issuances do not wait for
+ * each other.
  */
 export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
   await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
@@ -93,7 +96,9 @@ async function openLists(ctx: Context, tx: Tx, org: string): Promise<OpenList[]>
   return findOpenLists(ctx, tx);
 }
 
-/** Lists of the current address: each list has one signer, and after a move new credentials have another one. */
+/**
+ * Lists of the current address: each list has one signer, and after a move, new credentials have a different signer.
+ */
 function findOpenLists(ctx: Context, tx: Tx): Promise<OpenList[]> {
   return credentialsOf(tx)
     .selectFrom('status_lists')
@@ -115,7 +120,7 @@ async function openList(ctx: Context, tx: Tx, org: string, kind: StatusListKind)
     .execute();
 }
 
-/** In a half-full list every second draw still finds a free entry, and the list reveals little. */
+/** In a half-full list, every second draw still finds a free entry, and the list reveals little. */
 async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, size }: OpenList): Promise<void> {
   const { used } = await credentialsOf(tx)
     .selectFrom('status_entries')

@@ -24,7 +24,7 @@ export interface StatusChange {
 
 /**
  * Revokes, suspends, or reinstates a credential in a separate transaction; returns its new state. Idempotent; 404 for
- * an unknown ID, 409 for a revoked one, and for one suspended with its verification.
+ * an unknown ID; 409 for a revoked credential, or one suspended with its verification.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   return ctx.db.org(actor, async (tx) => {
@@ -52,7 +52,7 @@ export async function changeCredentialStatus(
   assertStatusChange(row.status);
   const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
   await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
-  // A manual suspension is now also held by the verification: its published status does not change.
+  // The verification now also holds a manual suspension, so the published status does not change.
   if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
   const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;

@@ -19,7 +19,7 @@ export const GIVEN_REASONS = [
   'other',
 ] as const;
 
-/** The verification behind the credential is currently not valid: only its approval reinstates the credential. */
+/** The verification behind the credential is not valid at present; only its approval reinstates the credential. */
 export const VERIFICATION_SUSPENDED = 'verification_suspended';
 export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];

@@ -5,7 +5,7 @@ import { type ReadList, readBitstringList, readTokenList } from './read-list.ts'
 import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Compressed size: a list of a million entries with a tenth of them set takes some 60 KB. */
+/** Maximum compressed size: a list of a million entries, a tenth of them set, takes about 60 KB. */
 const MOST_BYTES = 1024 * 1024;
 const ACCEPT = {
   BitstringStatusListEntry: 'application/vc+jwt, application/vc;q=0.9, application/ld+json;q=0.8, */*;q=0.1',
@@ -33,7 +33,8 @@ export async function fetchList(ctx: Context, wanted: WantedList): Promise<ReadL
   const { claims, issuer: signer, checks, format } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
   if (!claims)
     throw new StatusRefusal(REASONS[checks.at(-1)?.check ?? 'signature'] ?? 'status_list_not_signed_by_issuer');
-  // Bitstring Status List v1.0 section 2 requires VC Data Model 2.0; in 1.1 the validity times have other names.
+  // Bitstring Status List v1.0 section 2 requires VC Data Model 2.0; in version 1.1, the validity times have different
+  // names.
   if (format !== 'vc+jwt' && format !== 'ldp_vc') throw new StatusRefusal('status_list_malformed');
   if (signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
   return readBitstringList(claims, uri);

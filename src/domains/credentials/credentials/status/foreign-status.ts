@@ -7,16 +7,16 @@ import { entryOf, type ReadList } from './read-list.ts';
 import type { StatusQuery } from './status-query.ts';
 import { StatusRefusal } from './status-refusal.ts';
 
-/** Maximum time in the cache, whatever the list allows. */
+/** Maximum time in the cache, even if the list allows more. */
 const MOST_FRESH_MS = 3_600_000;
 /** Minimum time in the cache, also for failures: an unreachable server must not slow every verification. */
 const LEAST_FRESH_MS = 30_000;
-/** A list is at most a megabyte (`read-list.ts`), and usually a few kilobytes. */
+/** A list takes at most a megabyte (`read-list.ts`), and usually a few kilobytes. */
 const MOST_LISTS = 64;
 
 type Answer = { list: ReadList } | { refusal: StatusRefusal };
 
-/** One cache for each egress, and so one in a process. */
+/** One cache per egress, which means one per process. */
 const caches = new WeakMap<Egress, ExpiringCache<Answer>>();
 
 /** Looks up an entry in another service's list. Throws {@link StatusRefusal}. */
@@ -26,7 +26,7 @@ export async function foreignEntry(
   { issuer, at, trustedRoots = [], authority }: StatusQuery & { at: Date },
 ): Promise<{ value: number; issuedAt: Date }> {
   const { type, uri } = reference;
-  // The required issuer and trusted roots are part of what was checked, and so of the key.
+  // The check depends on the required issuer and trusted roots, so they are part of the key.
   const name = JSON.stringify([type, uri, issuer, trustedRoots, authority]);
   const answer = await cacheOf(ctx).get(name, () => ask(ctx, { type, uri, issuer, trustedRoots, authority }));
   if ('refusal' in answer) throw answer.refusal;

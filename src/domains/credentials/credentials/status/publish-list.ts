@@ -16,12 +16,12 @@ export interface PublishedList {
   tag: string;
 }
 
-/** A signed list with less than this left is signed again. */
+/** A signed list with less validity left than this is signed again. */
 const RENEW_MS = VALIDITY_MS / 2;
 
 /** Concurrent requests in this process share one signing. */
 const signings = new WeakMap<Context['db'], ExpiringCache<PublishedList>>();
-/** Each is kept only until it is signed; far more than are ever signed at once. */
+/** An entry is kept only until the list is signed; this is far more than are ever signed at once. */
 const MOST_SIGNINGS = 100;
 
 interface Wanted {
@@ -30,7 +30,7 @@ interface Wanted {
   format: (kind: StatusListRow['kind']) => ListFormat;
 }
 
-/** A signed list. It is signed again only on request, after a change or half its validity. 404 if unknown. */
+/** A signed list. It is signed again only on request, after a change or half of its validity. 404 if unknown. */
 export async function publishList(ctx: Context, { id, format }: Omit<Wanted, 'org'>): Promise<PublishedList> {
   const org = await ctx.db.system((tx) => findListOwner(tx, id));
   if (org === undefined) throw new AppError('not_found');

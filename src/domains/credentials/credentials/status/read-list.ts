@@ -9,7 +9,7 @@ import { StatusRefusal } from './status-refusal.ts';
 /** A verified, unpacked list. */
 export interface ReadList {
   bytes: Uint8Array;
-  /** Bits of an entry; undefined for a bitstring, where the entry states it. */
+  /** Bits per entry; undefined for a bitstring, where the credential's status entry states the number. */
   bits?: number;
   /** For a bitstring. */
   purposes?: readonly string[];
@@ -19,7 +19,7 @@ export interface ReadList {
   freshMs: number;
 }
 
-/** Maximum unpacked size: 8 million one-bit entries. A few kilobytes could otherwise unpack into gigabytes. */
+/** Maximum unpacked size: 8 million one-bit entries. Otherwise, a few kilobytes could unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
 const DEFAULT_FRESH_MS = 300_000;
 /** Seconds since 1970 at the end of the year 9999; later times have no RFC 3339 form. */

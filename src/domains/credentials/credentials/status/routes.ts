@@ -40,7 +40,7 @@ export const statusRoutes = [
       200: { description: 'The list', contentType: 'application/*' },
       304: { description: 'The list has not changed since the ETag in `If-None-Match`' },
     },
-    // Many verifiers may share one address, and each returns after five minutes.
+    // Many verifiers may share one address, and each returns every five minutes.
     throttlePerMinute: 600,
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, headers }) => {
@@ -70,7 +70,7 @@ export const statusRoutes = [
 
 const EMBEDDED = /application\/(?:vc|ld\+json|json)\s*(?:[;,]|$)/;
 
-/** Compact, unless only other forms are named in `Accept`. */
+/** Compact, unless `Accept` names only other forms. */
 function negotiate(kind: StatusListKind, accept = ''): ListFormat {
   if (kind === 'token') return 'statuslist+jwt';
   return EMBEDDED.test(accept) && !accept.includes('application/vc+jwt') ? 'ldp_vc' : 'vc+jwt';

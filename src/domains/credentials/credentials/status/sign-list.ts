@@ -13,8 +13,8 @@ export interface ListToSign {
 }
 
 /**
- * Signs a list under the names that organization and service had when it was opened, which its credentials contain;
- * returns the text that is served.
+ * Signs a list under the names that the organization and the service had when it was opened, because its credentials
+ * contain them; returns the text to serve.
  */
 export async function signList(ctx: Context, request: ListToSign): Promise<string> {
   const { issuer: issuerDid } = request.list;

@@ -14,19 +14,19 @@ export interface StatusCheck {
   result: 'passed' | 'failed' | 'not_performed';
   reason?: 'revoked' | 'suspended' | 'no_status' | StatusRefusalReason;
   /**
-   * Creation time of the oldest list that was consulted, RFC 3339; the current time for our own. Absent if there was
-   * none.
+   * Creation time of the oldest list that was consulted, RFC 3339; the current time for our own. Absent if no list was
+   * consulted.
    */
   asOf?: string;
 }
 
-/** Maximum lists of a credential, more than any needs; each may cause an outgoing request. */
+/** Maximum number of lists per credential, more than any needs; each may cause an outgoing request. */
 const MOST_REFERENCES = 8;
 const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 
 /**
- * Looks up the status of a credential with a valid signature: our own lists in the database, foreign ones over the
- * network with a cache. A list that cannot be fetched or trusted fails the check.
+ * Looks up the status of a credential with a valid signature: for our own lists in the database, for foreign ones over
+ * the network, with a cache. A list that cannot be fetched or trusted fails the check.
  */
 export async function statusOf(
   ctx: Context,
@@ -92,7 +92,7 @@ async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReferen
   });
 }
 
-/** Token Status List section 7.1; for a bitstring only purposes that end validity count. */
+/** Token Status List section 7.1; for a bitstring, only purposes that end validity count. */
 function meaning({ type, purpose }: StatusReference, value: number): Entry['says'] {
   if (value === 0) return 'valid';
   if (type === 'BitstringStatusListEntry')

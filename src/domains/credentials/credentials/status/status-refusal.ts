@@ -1,4 +1,4 @@
-/** Why a status is unknown. Stable, because callers see it. */
+/** Why a status is unknown. These codes are stable, because callers see them. */
 export type StatusRefusalReason =
   | 'status_malformed'
   | 'status_type_unknown'
@@ -11,7 +11,7 @@ export type StatusRefusalReason =
   | 'status_list_not_yet_valid'
   | 'status_list_purpose_differs';
 
-/** An expected look-up failure; outside this domain it appears only as a failed check. */
+/** An expected failure of a look-up; outside this domain, it appears only as a failed check. */
 export class StatusRefusal extends Error {
   override name = 'StatusRefusal';
   readonly reason: StatusRefusalReason;

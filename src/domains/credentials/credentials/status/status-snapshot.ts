@@ -8,9 +8,9 @@ import { statusListUri } from './status-list-uri.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * All lists of the organization, or those of some credentials, in one file for offline verifiers, signed now and valid
- * for `validDays`. Each list is signed separately, so the file itself is not: if a list is missing, its credentials
- * cannot be verified.
+ * All lists of the organization, or those of some credentials, in a single file for offline verifiers, signed now and
+ * valid for `validDays`. Each list is signed separately, so the file itself is not signed: if a list is missing, its
+ * credentials cannot be verified.
  */
 export async function takeSnapshot(
   ctx: Context,

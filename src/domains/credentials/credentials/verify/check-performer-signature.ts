@@ -8,8 +8,8 @@ const SIGNED = ['performer_signature', 'performer_did', 'document_hash', 'agreem
 
 /**
  * Whether a ModelReleaseCredential of any format and issuer carries the performer's own signature over its document, by
- * the rules of the offline verifier; no check for other credentials. A withheld claim of an SD-JWT fails as it does
- * there, unless `mayWithhold` is set: a presentation shows only what was requested.
+ * the rules of the offline verifier; other credentials get no check. A withheld claim of an SD-JWT fails as in the
+ * offline verifier, unless `mayWithhold` is set, because a presentation shows only what was requested.
  */
 export function checkPerformerSignature(claims: Claims, { mayWithhold = false } = {}): JudgedCheck[] {
   const rules = judgeReleaseCredential(claims);

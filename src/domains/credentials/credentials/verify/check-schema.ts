@@ -17,7 +17,7 @@ const examination = z.looseObject({
   reviewedByHuman: z.boolean(),
 });
 
-/** The claims of its SD-JWT, as far as the holder discloses them. */
+/** The claims of its SD-JWT, limited to those that the holder discloses. */
 const disclosedExamination = z
   .looseObject({
     given_name: z.string(),
@@ -74,7 +74,7 @@ const disclosedBusiness = z
 
 interface TypeSchemas {
   subject: z.ZodType;
-  /** Suffix of the `vct`, whatever the issuer's URL. */
+  /** Suffix of the `vct`, independent of the issuer's URL. */
   vct: string;
   disclosed: z.ZodType;
 }
@@ -241,7 +241,7 @@ const SCHEMAS: Record<CredentialType, TypeSchemas> = {
   },
 };
 
-/** Whether the claims of one of our own types match its schema, for any issuer; other types are not judged. */
+/** Whether claims of our own types match the schema, whoever the issuer is; other types are not judged. */
 export function checkSchema(claims: Record<string, unknown>): JudgedCheck {
   const fits = fitsSchemas(claims);
   if (fits.length === 0) return { check: 'schema', result: 'not_performed', reason: 'type_not_ours' };

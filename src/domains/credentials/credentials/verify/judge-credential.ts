@@ -16,13 +16,13 @@ export interface Trust {
   issuers?: readonly string[] | undefined;
   /** PEM certificates accepted as the end of an `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
-  /** For a presentation, which shows only what was requested: withheld claims are not judged. */
+  /** For a presentation, which shows only what was requested, so withheld claims are not judged. */
   mayWithhold?: boolean | undefined;
 }
 
 /**
- * Checks that the agent's verification leaves open for a sound credential: trust in its issuer, its status, for our own
- * types its schema, and a release's performer signature. Nothing is fetched for an untrusted issuer.
+ * Makes the checks that the agent's verification leaves open for a sound credential: trust in its issuer, its status,
+ * the schema of our own types, and a release's performer signature. Nothing is fetched for an untrusted issuer.
  */
 export async function judgeCredential(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function judgeCredential(
 ): Promise<JudgedCheck[]> {
   const { issuer, claims = {}, environment } = verification;
   if (!verification.verified || issuer === undefined) return [];
-  // The roots that a caller names for mobile documents are the authorities that it trusts.
+  // For mobile documents, the caller's roots are the trusted authorities.
   const isBelieved = verification.authority !== undefined || [...issuerNames(ctx, org), ...issuers].includes(issuer);
   return [
     checkSchema(claims),

@@ -3,8 +3,9 @@ type Claims = Readonly<Record<string, unknown>>;
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /**
- * The time at which the record of a credential of any format is judged: the start of its validity, or else its last
- * second. Read from the unverified credential in order to verify it as of then; undefined if it names no time.
+ * The time as of which the record of a credential of any format is judged: the start of its validity or, if absent, its
+ * last second. Read from the unverified credential, which is then verified as of that time; undefined if it states no
+ * time.
  */
 export function momentOf(credential: string | Claims): Date | undefined {
   const claims = typeof credential === 'string' ? claimsOf(credential) : credential;

@@ -1,6 +1,6 @@
 import type { JudgedCheck } from './judged-check.ts';
 
-/** As in the offline verifier (src/verifier/README.md, "Two verdicts"). */
+/** The two verdicts of the offline verifier (src/verifier/README.md, "Two verdicts"). */
 export interface TwoVerdicts {
   record: { result: 'pass' | 'fail'; message: string };
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };

@@ -17,9 +17,9 @@ export interface CredentialToVerify {
 }
 
 /**
- * The verdict on a credential of any format, check by check; an invalid form or signature ends it. Trusted are the
- * organization itself and the issuers named by the caller, because anyone can create a valid signature. A credential
- * that is not valid now is judged as of the start of its validity, because its record may still be sound.
+ * The verdict on a credential of any format, check by check; an invalid form or signature ends the checks. Only the
+ * organization itself and the issuers named by the caller are trusted, because anyone can create a valid signature. A
+ * credential that is not valid now is judged as of the start of its validity, because its record may still be sound.
  */
 export async function verifyCredential(
   ctx: Context,

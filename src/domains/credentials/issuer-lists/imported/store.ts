@@ -7,10 +7,10 @@ const LISTS = DOCUMENT_LISTS.map(importNameOf);
 
 /** An authority of a current list. */
 export interface ImportedAuthority {
-  /** Its position among all, by country. */
+  /** Its position in the list ordered by country. */
   id: string;
   list: DocumentListName;
-  /** ISO 3166-1 alpha-2; null if its certificate names none. */
+  /** ISO 3166-1 alpha-2; null if its certificate states none. */
   country: string | null;
   /** Subject of its certificate. */
   name: string;
@@ -60,13 +60,13 @@ export interface ImportedList {
   list: DocumentListName;
   authorities: number;
   importedAt: Date | null;
-  /** The next five fields are null for lists imported before this was recorded. */
+  /** The next five fields are null for lists imported before these were recorded. */
   format: 'pem' | 'vical' | 'lote' | 'master-list' | null;
   publisher: string | null;
   signer: string | null;
   issuedAt: Date | null;
   nextUpdate: Date | null;
-  /** Whether an operator allowed it to replace a newer one. */
+  /** Whether an operator allowed it to replace a newer list. */
   replacedNewer: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, grantToApp } from '#platform/db/row-security.ts';
 
-// Lists are public and the same for every organization. Rows are written once and deleted by the version.
+// Lists are public and the same for every organization. Rows are written once, and deleted one version at a time.
 export const issuerListsMigration = {
   name: '0254-issuer-lists',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, grantToApp } from '#platform/db/row-security.ts';
 
-// The publisher, signer, and date of each version of a list. Versions that were imported before have no row.
+// The publisher, signer, and date of each version of a list. Versions imported earlier have no row.
 export const issuerListSourcesMigration = {
   name: '0257-issuer-list-sources',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-// An older revocation list of one authority must not replace a newer one in a file with lists of several authorities.
+// A file holds the revocation lists of several authorities. No authority's newer list may be replaced by an older one.
 export const revocationNumbersMigration = {
   name: '0283-revocation-numbers',
   up: async (db: AnyDatabase): Promise<void> => {

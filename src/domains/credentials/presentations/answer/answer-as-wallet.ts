@@ -8,7 +8,7 @@ import type { StandardQuery } from '../request/query.ts';
 import type { Place } from '../store.ts';
 import { type AnswerReceipt, receiveAnswer } from './receive-answer.ts';
 
-/** A request as a wallet reads it. */
+/** A request as a wallet sees it. */
 export interface ReadRequest {
   queries: StandardQuery[];
   /** For the key binding of SD-JWTs. */
@@ -29,8 +29,9 @@ interface RequestObject {
 }
 
 /**
- * Answers a signed request of ours as a wallet on any device: fetches the request object, and posts what `present` gives for it,
- * by query. What the wallet is told; undefined if its answer is refused. Throws `invalid_request` for a request that is over.
+ * Answers one of our signed requests as a wallet on any device: fetches the request object, and posts the presentations
+ * that `present` returns, by query. Returns the response to the wallet; undefined if its answer is refused. Throws
+ * `invalid_request` for a request that has ended.
  */
 export async function answerAsWallet(
   ctx: Context,

@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { issuerNames } from '#domains/credentials/credentials/index.ts';
 
 /**
- * The issuers that a verifier trusts: its own organization under all its names, and those it lists. The agent looks up
- * no keys for others, so that no one can make the service fetch a chosen URL.
+ * The issuers that a verifier trusts: its own organization under all its names, and those that it lists. The agent
+ * looks up no keys for other issuers, so that no one can make the service fetch a chosen URL.
  */
 export function believedIssuers(
   ctx: Context,

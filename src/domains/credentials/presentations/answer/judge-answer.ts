@@ -16,7 +16,7 @@ import type { Presentation, Presentations } from './read-answer.ts';
 
 export interface JudgedAnswer {
   presentations: JudgedPresentation[];
-  /** Every presentation passed, and together they answer the whole request. */
+  /** Whether every presentation passed, and together they answer the whole request. */
   verified: boolean;
   disclosed: Disclosure[];
   failure?: 'presentation_invalid' | 'query_not_satisfied' | 'transaction_data_not_confirmed';
@@ -25,13 +25,13 @@ export interface JudgedAnswer {
 /** What binds presentations to this request and its response channel. */
 export interface AnswerSession {
   audience: string;
-  /** CBOR, signed by the keys of mobile documents. */
+  /** CBOR; the keys of mobile documents sign it. */
   transcript: Uint8Array;
   /** The inputs of the transcript besides the nonce. */
   handover: WalletSession;
 }
 
-/** What an answer is judged against. */
+/** The request against which an answer is judged. */
 export interface Expected {
   org: string;
   session: AnswerSession;
@@ -83,7 +83,7 @@ function failureOf(
   return isConfirmed ? undefined : 'transaction_data_not_confirmed';
 }
 
-/** The presentation formats for credentials of each query format (OpenID4VP 1.0 appendix B). */
+/** The presentation formats that each query format allows (OpenID4VP 1.0 appendix B). */
 const PRESENTED_BY: Readonly<Record<StandardQuery['format'], readonly PresentationFormat[]>> = {
   'dc+sd-jwt': ['dc+sd-jwt'],
   jwt_vc_json: ['jwt_vp_json'],
@@ -108,7 +108,7 @@ async function judgeStandard(
     formats: PRESENTED_BY[query.format],
     credentialFormats: [query.format],
     maxCredentials: 1,
-    // Issuers identified by certificate require no fetch.
+    // Issuers identified by a certificate require no fetch.
     believes: rootsAreIssuers ? () => true : believedIssuers(ctx, { org, trustedIssuers }),
     rootsAreIssuers,
     sessionTranscript: session.transcript,
@@ -141,7 +141,7 @@ async function judgeStandard(
   };
 }
 
-/** A presentation must contain one credential: with two, it would be ambiguous which one counts. */
+/** A presentation must contain one credential: with two, it would be unclear which one counts. */
 function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerification[]) {
   const [credential, ...more] = credentials;
   if (!credential || more.length > 0) return failed('query', 'not_one_credential');
@@ -152,8 +152,9 @@ function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerifi
 type Binding = Pick<Disclosure, 'holderBinding' | 'deviceBinding'>;
 
 /**
- * Proof of the wallet key's signature. For an SD-JWT the whole, because the key signed the hash of all disclosures;
- * none if the wallet disclosed more than requested. For a mobile document only the holder's name.
+ * Proof of the wallet key's signature. For an SD-JWT, this is the whole SD-JWT, because the key signed the hash of all
+ * disclosures; none if the wallet disclosed more than requested. For a mobile document, it contains only the holder's
+ * names.
  */
 function bindingOf(
   given: Presentation,

@@ -7,7 +7,7 @@ import type { Presentation } from './read-answer.ts';
 
 /**
  * Judges a Groth16 proof through the proofs domain, against the exact statement requested. Its context is this
- * request's nonce and its audience this verifier, so the request's single use is also the proof's.
+ * request's nonce and its audience this verifier, so a proof can be used only once, like its request.
  */
 export async function judgeProof(
   ctx: Context,

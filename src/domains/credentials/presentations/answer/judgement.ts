@@ -8,7 +8,7 @@ export type { JudgedCheck };
 export interface JudgedCredential {
   verified: boolean;
   format?: string;
-  /** Only if it is trusted: anyone can write anything into an untrusted credential. */
+  /** Set only if it is trusted: anyone can write anything into an untrusted credential. */
   issuer?: string;
   checks: JudgedCheck[];
 }
@@ -24,9 +24,12 @@ export interface JudgedPresentation {
   credentials: JudgedCredential[];
   /** Indexes of the transactions that its key confirmed, in ascending order. */
   confirms?: number[];
-  /** Names of requested claims that were not shown, for other domains; only if it does not match the query. */
+  /**
+   * Names of requested claims that were not shown, for other domains; set only if the presentation does not match the
+   * query.
+   */
   missing?: string[];
-  /** What the reader must know even though every check passed. */
+  /** Facts that the reader must know even if every check passed. */
   warnings?: string[];
 }
 
@@ -40,7 +43,7 @@ export interface Disclosure {
   authority?: string;
   /** DID of the holder, or thumbprint of the proven key. */
   holder?: string;
-  /** For an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */
+  /** For an SD-JWT whose nonce is a hash of other data: its parts, and the nonce of the key binding JWT. */
   holderBinding?: { nonce: string; credential: string; disclosures: string[]; keyBinding: string };
   /** For a mobile document: its type, and the UTC day on which its issuer signed it. */
   documentType?: string;
@@ -65,7 +68,7 @@ export function allPassed(checks: readonly JudgedCheck[]): boolean {
 /** The first failure of each presentation, as codes for an error's description. */
 export function failuresOf(judged: readonly JudgedPresentation[]): string[] {
   return judged.flatMap(({ id, checks, credentials }) => {
-    // If a presentation fails because of its credential, the credential's own failure is more specific.
+    // A failure of the credential itself is more specific than the presentation's.
     const found = [...credentials.flatMap((each) => each.checks), ...checks].find(({ result }) => result === 'failed');
     return found ? [`${id}: ${found.check}${found.reason === undefined ? '' : ` ${found.reason}`}`] : [];
   });

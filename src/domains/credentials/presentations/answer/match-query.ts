@@ -19,7 +19,7 @@ export function satisfies(query: StandardQuery, credential: CredentialVerificati
       { dcqlQuery: asDcql(query) },
     ).can_be_satisfied;
   } catch (error) {
-    // dcql 3.0.0 reads the first problem of an empty array, and so fails.
+    // dcql 3.0.0 reads the first element of an empty list of problems, and so throws.
     if (error instanceof TypeError) return false;
     throw error;
   }
@@ -31,7 +31,7 @@ function contentOf(format: StandardQuery['format'], { claims = {}, documentType 
   return format === 'dc+sd-jwt' ? { vct: claims.vct, claims } : { type: typesOf(claims), claims };
 }
 
-/** The names as given, and the expanded base type (appendix B.1.1 compares expanded types). */
+/** The names as stated, and the expanded base type (appendix B.1.1 compares expanded types). */
 function typesOf({ type }: Json): string[] {
   const names = [type].flat().filter((each): each is string => typeof each === 'string');
   const base = names.includes('VerifiableCredential')
@@ -41,7 +41,8 @@ function typesOf({ type }: Json): string[] {
 }
 
 /**
- * Whether the issuer is certified by one of the query's authorities, if it names any (OpenID4VP 1.0 section 6.1.1.1).
+ * Whether the issuer is certified by one of the query's authorities, if the query names any (OpenID4VP 1.0 section
+ * 6.1.1.1).
  */
 export function isOfNamedAuthority(query: StandardQuery, { authorityKeys = [] }: CredentialVerification): boolean {
   if (!('trusted_authorities' in query) || !query.trusted_authorities) return true;

@@ -39,14 +39,14 @@ const members = z.object({
 });
 type Members = z.output<typeof members>;
 
-/** What is needed to read an answer. */
+/** The data needed to read an answer. */
 export interface Expectations {
   responseMode: ResponseMode;
   definition: RequestDefinition;
   key: { kid: string; privateJwk: Record<string, unknown> } | undefined;
 }
 
-/** Reads an answer; throws `invalid_request` if it does not belong to this request. Verifies nothing in it. */
+/** Reads an answer; throws `invalid_request` if it does not belong to this request. Does not verify its content. */
 export async function readAnswer(
   form: AnswerForm,
   expectations: Expectations,
@@ -79,7 +79,10 @@ function understand(given: Members, definition: RequestDefinition): Answer {
   return { presentations: readToken(given.vp_token, definition) };
 }
 
-/** The error codes that callers can act on (section 8.5): the holder declined, or the wallet does not know a type. */
+/**
+ * The error codes that callers can act on (section 8.5): the holder declined, or the wallet does not support a type of
+ * transaction.
+ */
 function refusalOf(error: string, { transactionData }: RequestDefinition): WalletRefusal {
   if (error === 'access_denied') return 'wallet_refused';
   return error === 'invalid_transaction_data' && transactionData ? 'transaction_data_refused' : 'wallet_failed';

@@ -39,7 +39,7 @@ export interface OpenRequest extends Expectations {
   row: PresentationRequestRow;
 }
 
-/** An answer as read, and what its presentations must be bound to. */
+/** An answer as read, and the session to which its presentations must be bound. */
 export interface ReadAnswer {
   answer: Answer;
   /** `same` if the person must return to the requesting browser; an answer passed on by a browser needs no redirect. */
@@ -135,7 +135,7 @@ interface Outcome {
   judged?: JudgedAnswer;
   /** Included in the redirect link. */
   code?: string | undefined;
-  /** Whether it counts only once the requesting browser has brought the code. */
+  /** Whether the answer counts only once the requesting browser has returned with the code. */
   awaitsBrowser?: boolean;
 }
 

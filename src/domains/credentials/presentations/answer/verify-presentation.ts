@@ -15,7 +15,7 @@ export interface PresentationToVerify extends TrustedParties {
   presentation: string | Record<string, unknown>;
   nonce: string;
   audience: string;
-  /** The strings of `transaction_data` that it must confirm. */
+  /** The strings of `transaction_data` that the presentation must confirm. */
   transactionData?: readonly string[] | undefined;
 }
 
@@ -76,7 +76,7 @@ async function verifyStandard(
   };
 }
 
-/** The checks of a presentation that confirms none or not all of the transactions. */
+/** The checks of a presentation that does not confirm all of the transactions. */
 function withoutConfirmation(checks: readonly JudgedCheck[]): JudgedCheck[] {
   return [
     ...checks.filter(({ check }) => check !== 'transaction_data'),

@@ -3,19 +3,19 @@ import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import { cookieNameAt, readCookie, writeCookie } from '#platform/http/cookie.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 
-/** A wallet takes minutes; a browser that asks again keeps its secret. */
+/** Far longer than a wallet takes; a browser that asks again keeps its secret. */
 const SECONDS = 24 * 3600;
 const COOKIE = 'wallet';
 const FORM = /^[\w-]{43}$/;
 
-/** The browser that a page was shown in, identified by a secret whose hash the service stores. */
+/** The browser in which a page was shown, identified by a secret whose hash the service stores. */
 export interface BoundBrowser {
   hash: Buffer;
   /** `Set-Cookie` with the browser's secret. */
   cookie: string;
 }
 
-/** The browser of a request for a wallet; one without a secret gets a new one. */
+/** The browser of a request for a wallet; a browser without a secret gets a new one. */
 export function bindBrowser(ctx: Context, headers: RequestHeaders): BoundBrowser {
   const secret = secretOf(ctx, headers) ?? newToken();
   return {

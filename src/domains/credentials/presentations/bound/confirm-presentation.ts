@@ -16,9 +16,9 @@ export interface ReturnedCode {
 }
 
 /**
- * Accepts the answer of a wallet on the same device, in the caller's transaction, once the requesting browser is back
- * with the answer's code (OpenID4VP 1.0 section 13.3). Throws 409 if no answer waits for a browser, 422 for another
- * browser or code.
+ * Accepts the answer of a wallet on the same device, in the caller's transaction, once the requesting browser has
+ * returned with the answer's code (OpenID4VP 1.0 section 13.3). Throws 409 if no answer waits for a browser, 422 for
+ * another browser or code.
  */
 export async function confirmPresentation(
   ctx: Context,

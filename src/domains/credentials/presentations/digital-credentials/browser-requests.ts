@@ -13,7 +13,7 @@ export interface BrowserRequest {
   data: Record<string, unknown>;
 }
 
-/** A request for the page's browser, once for each protocol; none if a wallet can answer only by link or code. */
+/** A request for the page's browser, once per protocol; empty if a wallet can answer only by link or QR code. */
 export async function getBrowserRequests(ctx: Context, place: Place): Promise<{ requests: BrowserRequest[] }> {
   const open = await ctx.db.org(systemActor(place.org, 'present-page'), (tx) => findOpen(ctx, tx, place.id));
   const protocols = protocolsOf(open.row, open.definition);

@@ -24,12 +24,16 @@ export interface IsoMdocExchange {
   data: { deviceRequest: string; encryptionInfo: string };
   /** CBOR, signed by the document's key. */
   transcript: Uint8Array;
-  /** The DeviceResponse in base64url. Throws `invalid_request` for what cannot be decrypted for this request and origin. */
+  /**
+   * The DeviceResponse in base64url. Throws `invalid_request` if the response cannot be decrypted for this request and
+   * origin.
+   */
   open(response: string): Promise<string>;
 }
 
 /**
- * The same for each call: its key pair is derived from the private key stored for the answer, and is destroyed with it.
+ * The same on every call: the key pair is derived from the private key stored for the answer, and cannot be derived
+ * again once that is destroyed.
  */
 export async function isoMdocExchange(
   query: MobileDocumentQuery,
@@ -44,7 +48,7 @@ export async function isoMdocExchange(
   return { data, transcript, open: (response) => decrypt(response, pair, transcript) };
 }
 
-/** A separate key, because one key must not serve two schemes. */
+/** A separate key, because a key must not be used in two schemes. */
 async function keyPairFrom({ d = '' }: JWK): Promise<KeyPair<CryptoKey>> {
   const secret = Buffer.from(d, 'base64url');
   // FIPS 186-5 A.2.1: with 64 bits more than the order, the remainder is practically uniform.
@@ -61,7 +65,7 @@ async function keyPairFrom({ d = '' }: JWK): Promise<KeyPair<CryptoKey>> {
 }
 
 /**
- * Uses the preferred one of several claim sets. `intent_to_retain` is true unless the caller sets it otherwise for a
+ * Uses the preferred one of several claim sets. `intent_to_retain` is true unless the caller sets it to false for a
  * claim.
  */
 function toDeviceQuery({ meta, claims, claim_sets: [preferred] = [] }: MobileDocumentQuery) {

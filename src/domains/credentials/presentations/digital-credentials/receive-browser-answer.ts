@@ -25,8 +25,8 @@ export interface BrowserAnswer {
 }
 
 /**
- * Accepts what the page's browser got from a wallet, judged like posted answers. Presentations are bound to the
- * service's origin (OpenID4VP 1.0 appendix A.4). Throws `gone` for a request that has ended, otherwise
+ * Accepts the wallet's answer that the page's browser received; it is judged like posted answers. Presentations are
+ * bound to the service's origin (OpenID4VP 1.0 appendix A.4). Throws `gone` for a request that has ended, otherwise
  * `invalid_request`.
  */
 export async function receiveBrowserAnswer(

@@ -6,8 +6,8 @@ export const presentationsMigration = {
   name: '0208-presentations',
   up: async (db: AnyDatabase): Promise<void> => {
     await createRequests(db);
-    // Page by page, each after the last ID of the previous page, so that a request that cannot be erased holds nothing
-    // up.
+    // Each page starts after the last ID of the previous page, so that a request that cannot be erased does not hold up
+    // the others.
     for (const [name, condition] of [
       ['find_erasable_presentation_requests', 'erased_at is null and erase_at <= p_now'],
       ['find_unanswered_presentation_requests', 'encryption_key is not null and expires_at <= p_now'],

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Requests whose answer from the same device counts in the browser that asked (OpenID4VP 1.0 section 13.3). */
+/**
+ * Requests whose answer from the same device must be confirmed in the requesting browser (OpenID4VP 1.0 section 13.3).
+ */
 export const boundRequestsMigration = {
   name: '0262-bound-requests',
   up: async (db: AnyDatabase): Promise<void> => {

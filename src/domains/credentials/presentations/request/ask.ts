@@ -23,10 +23,10 @@ export const ASKABLE = [
 ] as const;
 export type AskedClaim = (typeof ASKABLE)[number];
 
-/** The query ID for `ask`. */
+/** The ID of the query for `ask`. */
 const ASKED_ID = 'identity';
 
-/** The proof of age element that must be true. */
+/** The element of the proof of age that must be true. */
 const PROVED_ELEMENT = `age_over_${PROVED_YEARS}` as const;
 
 /** The query for a European proof of age (age verification profile, annex A.5). */
@@ -48,7 +48,7 @@ const ORGANIZATION = /\/orgs\/[^/]+$/;
  * ignored), of those services; an age must be true, not merely disclosed.
  */
 export function queryFor(ctx: Context, claims: readonly AskedClaim[], issuers: readonly string[] = []): AskedQuery {
-  // Wallets keep credentials from before a move, whose type contains the former address.
+  // Wallets keep credentials that were issued before a move, whose type contains the former address.
   const others = issuers.filter((name) => !name.startsWith('did:')).map((address) => address.replace(ORGANIZATION, ''));
   const types = [...serviceAddresses(ctx), ...others].map(
     (address) => describeType(address, 'IdentityVerificationCredential').vct,

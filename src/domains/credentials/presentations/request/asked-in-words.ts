@@ -8,7 +8,7 @@ export type Asked =
 /** The requested items for display; anyone with the link could fetch the query as wallets do. */
 export function askedBy({ credentials, credential_sets: sets = [] }: PresentationQuery): {
   asked: Asked[];
-  /** Whether not all of it is required. */
+  /** Whether the items are alternatives, not all required. */
   isChoice: boolean;
 } {
   const asked = credentials.map((query): Asked => {
@@ -30,14 +30,16 @@ const MOBILE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['org.iso.23220.photoid.1', 'photo-id'],
 ]);
 
-/** The last part of a type's URL or list, as its name: `identity-verification/v1`, `DrivingLicence`. */
+/**
+ * The last part of a type's URL, or of a list of types, used as its name: `identity-verification/v1`, `DrivingLicence`.
+ */
 function typeOf({ meta }: StandardQuery): string {
   if ('doctype_value' in meta) return MOBILE_DOCUMENTS.get(meta.doctype_value) ?? meta.doctype_value;
   const [first = ''] = 'vct_values' in meta ? meta.vct_values : (meta.type_values[0] ?? []).slice(-1);
   return /\/credential-types\/(.+)$/.exec(first)?.[1] ?? first;
 }
 
-/** The names as in the credential, nested ones by path; empty means the whole credential. */
+/** The names of the requested claims, nested ones as a path; empty for the whole credential. */
 function claimsOf({ format, claims = [] }: StandardQuery): string[] {
   if (format === 'mso_mdoc') return [...new Set(claims.map(({ path }) => String(path[1])))];
   const paths = claims.map(({ path }) => path.map((part) => part ?? '*'));

@@ -10,13 +10,13 @@ export interface Verifier {
   did: string;
   /** Header fields that let the wallet identify the verifier by its name. */
   header: { x5c?: string[]; kid?: undefined };
-  /** Key of the operator's own certificate; otherwise the organization's key signs. */
+  /** The key of the operator's own certificate; if absent, the organization's key signs. */
   privateKey?: KeyObject;
 }
 
 /**
- * The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. Test mode never
- * asks in the operator's name.
+ * The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name if the request is unsigned. In
+ * test mode, requests are never made in the operator's name.
  */
 export async function verifierOf(
   ctx: Context,

@@ -25,7 +25,7 @@ export interface NewPresentationRequest extends TrustedParties {
   responseMode: ResponseMode;
   clientIdScheme: ClientIdScheme;
   purpose?: string | undefined;
-  /** What the holder confirms with a credential of the query. */
+  /** The transactions that the holder confirms with a credential of the query. */
   transactionData?: readonly Transaction[] | undefined;
   /** Where the wallet redirects the person on the same device. */
   redirectUri?: string | undefined;
@@ -33,12 +33,12 @@ export interface NewPresentationRequest extends TrustedParties {
   isRedirectSecret?: boolean | undefined;
   /**
    * For other domains: SHA-256 of the secret of the browser that shows the request. An answer to the link counts once
-   * that browser has brought the code of the `redirectUri`, an answer to the QR code at once.
+   * that browser has returned with the code of the `redirectUri`; an answer to the QR code counts at once.
    */
   browserHash?: Buffer | undefined;
   /**
-   * For other domains: the hash of what the wallet's key signs with its answer, containing at least 128 random bits.
-   * The key binding of such an answer is kept with the disclosed data.
+   * For other domains: the hash of the data that the wallet's key signs with its answer; that data contains at least
+   * 128 random bits. The key binding of such an answer is kept with the disclosed data.
    */
   nonce?: string | undefined;
   /**
@@ -62,7 +62,7 @@ export interface PreparedPresentationRequest {
   key: EncryptionKey | undefined;
 }
 
-/** Creates a request for one presentation, with its own nonce, state, and, for encrypted answers, key. */
+/** Creates a request for one presentation, with a new nonce, state, and (for encrypted answers) key. */
 export async function createPresentationRequest(
   ctx: Context,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function insertPresentationRequest(
   return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null });
 }
 
-/** Plain http and unsigned requests are only for development; a DNS name must be valid. */
+/** Plain http and unsigned requests are allowed only in development; a DNS name must be valid. */
 function assertAllowed({ config, publicUrl }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
   const isLive = config.mode === 'production';
   const errors = [

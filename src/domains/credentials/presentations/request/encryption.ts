@@ -28,7 +28,7 @@ export async function decryptAnswer(jwe: string, key: { kid: string; privateJwk:
     return await decryptJwe(jwe, key);
   } catch (cause) {
     if (!(cause instanceof JweRefused)) throw cause;
-    // Section 8.3: the `kid` of the key that was used must be given.
+    // Section 8.3: the answer must name the `kid` of the key that was used.
     const description =
       cause.reason === 'another_key'
         ? 'The response names another encryption key.'

@@ -7,8 +7,8 @@ import { type Device, requestParameters } from './request-object.ts';
 import { signRequestObject } from './sign-request-object.ts';
 
 /**
- * The signed request for a wallet, which may fetch it repeatedly while it is open. `walletNonce` is returned in it
- * (section 5.10.1).
+ * The signed request for a wallet, which may fetch it repeatedly while it is open. It contains `walletNonce` (section
+ * 5.10.1).
  */
 export async function fetchRequestObject(
   ctx: Context,

@@ -32,7 +32,7 @@ const base = {
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
 
-/** Maximum in one request, to keep it small; the answer is judged by the trusted issuers anyway. */
+/** Maximum number per request, to keep it small; the answer is always judged by the trusted issuers. */
 export const MAX_AUTHORITIES = 64;
 
 /** OpenID4VP 1.0 section 6.1.1. The other types name lists and federations, which this service cannot look up. */

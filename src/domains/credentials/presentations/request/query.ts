@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import type { AskedQuery } from './query-schema.ts';
 
-/** The zero-knowledge format, named like other systems' (`zk_system_type`). */
+/** The zero-knowledge format, named as in other systems (`zk_system_type`). */
 export const PROOF_FORMAT = 'groth16-bn128';
 
 type AskedCredential = AskedQuery['credentials'][number];
@@ -56,7 +56,10 @@ function refused(path: string, message: string): AppError {
   return new AppError('validation_failed', { errors: [{ path: `dcql.${path}`, message }] });
 }
 
-/** One credential query for the library, which supports only one authority of a credential; several may be above it. */
+/**
+ * One credential query for the library, without `trusted_authorities`: the library supports only one authority per
+ * credential, and a chain may have several.
+ */
 export function asDcql(query: StandardQuery): DcqlQuery.Output {
   return DcqlQuery.parse({ credentials: [{ ...query, trusted_authorities: undefined }] } as DcqlQuery.Input);
 }

@@ -8,7 +8,7 @@ import { PROOF_FORMAT } from './query.ts';
 type Place = { org: string; id: string };
 type Row = Pick<PresentationRequestRow, 'org_id' | 'id' | 'client_id' | 'client_id_scheme' | 'response_mode'>;
 
-/** The wallet's device: the one whose browser must return with the answer, or any. */
+/** The wallet's device: the same as the browser that must return with the answer, or any. */
 export const DEVICES = ['same', 'any'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -20,7 +20,7 @@ export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
 
 export const pageUrlOf = (ctx: Context, { org, id }: Place): string => `${ctx.publicUrl}/orgs/${org}/present/${id}`;
 
-/** For issuers, and for the keys of wallets. */
+/** Used for issuers and for the keys of wallets. */
 const ALGORITHMS = ['ES256', 'EdDSA', 'ES384', 'ES512'];
 const HOLDER_ALGORITHMS = ['ES256', 'EdDSA'];
 /** {@link ALGORITHMS} as COSE numbers (RFC 9053, RFC 9864). */

@@ -7,11 +7,11 @@ import { verifierOf } from './client-id.ts';
 import { responseUriOf } from './request-object.ts';
 
 /**
- * RFC 9101 section 10.8, OpenID4VP 1.0 section 5: type of the request object, so that none of our other JWTs can serve
- * as one.
+ * RFC 9101 section 10.8, OpenID4VP 1.0 section 5: type of the request object, so that none of our other JWTs can pass
+ * for a request object.
  */
 const TYPE = 'oauth-authz-req+jwt';
-/** Section 5.8: the audience if the wallet was not discovered. */
+/** Section 5.8: the audience for a wallet that was not discovered dynamically. */
 const AUDIENCE = 'https://self-issued.me/v2';
 
 /**

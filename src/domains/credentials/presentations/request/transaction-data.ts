@@ -6,19 +6,19 @@ import type { AskedQuery } from './query-schema.ts';
 export interface Transaction {
   /** The name of its type, whose specification defines the parameters. */
   type: string;
-  /** IDs of the credential queries of which one must confirm it. */
+  /** IDs of the credential queries, one of which must confirm it. */
   credentialIds: string[];
   /** The parameters of its type. */
   parameters: Record<string, unknown>;
 }
 
-/** One transaction as it went to the wallet. */
+/** One transaction as sent to the wallet. */
 export interface SentTransaction extends Transaction {
-  /** The string in `transaction_data`, over which the wallet hashes. */
+  /** The string in `transaction_data`, which the wallet hashes. */
   encoded: string;
 }
 
-/** Written as members of the object in `transaction_data` beside the parameters of the type (section 5.1). */
+/** The members of an object in `transaction_data` that are not parameters of its type (section 5.1). */
 const RESERVED = ['type', 'credential_ids', 'transaction_data_hashes_alg'];
 /** Enough for an order or a payment; ten of them still fit a request that every wallet reads. */
 const MAX_BYTES = 4096;
@@ -34,7 +34,7 @@ export function encodeTransactions(query: AskedQuery, transactions: readonly Tra
     return encode(each);
   });
   const repeated = encoded.findIndex((text, index) => encoded.indexOf(text) < index);
-  // Both would have the same hash.
+  // Identical transactions would have the same hash.
   if (repeated >= 0) throw refused(String(repeated), 'A transaction is listed twice');
   return encoded;
 }
@@ -43,7 +43,8 @@ function checkCredentials({ credentials }: AskedQuery, { credentialIds }: Transa
   for (const [index, id] of credentialIds.entries()) {
     const asked = credentials.find((each) => each.id === id);
     if (!asked) throw refused(`${path}.${index}`, 'Refers to a credential that is not in the query');
-    // Appendix B.2: a mobile document confirms only what its issuer provided for; the other formats have no profile.
+    // Appendix B.2: a mobile document confirms only transactions that its issuer provided for; the other formats have
+    // no profile.
     if (asked.format !== 'dc+sd-jwt')
       throw refused(`${path}.${index}`, 'Only a credential with the format dc+sd-jwt can confirm a transaction');
   }
@@ -58,13 +59,16 @@ function checkParameters(transaction: Transaction, path: string): void {
     throw refused(path, `A transaction can have at most ${MAX_BYTES} bytes of JSON`);
 }
 
-/** Above this, JSON does not keep the number that the caller wrote. */
+/** Above this limit, JSON does not preserve the number that the caller wrote. */
 function hasLargeNumber(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLargeNumber);
 }
 
-/** The members in order, so that others can write the same string (as RFC 8785, if the parameters are plain). */
+/**
+ * The members in a fixed order, so that others can create the same string (as with RFC 8785, if the parameters are
+ * simple).
+ */
 function toWire({ type, credentialIds, parameters }: Transaction): object {
   const members = { type, credential_ids: credentialIds, transaction_data_hashes_alg: ['sha-256'], ...parameters };
   return Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -74,7 +78,7 @@ type Wire = { type: string; credential_ids: string[]; transaction_data_hashes_al
 
 const encode = (transaction: Transaction): string => encodeJsonPart(toWire(transaction));
 
-/** {@link encodeTransactions} in reverse; only for strings that it made. */
+/** Reverses {@link encodeTransactions}; only for strings that it created. */
 export function decodeTransaction(encoded: string): SentTransaction {
   const content = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Wire;
   const { type, credential_ids: credentialIds, transaction_data_hashes_alg: _, ...parameters } = content;

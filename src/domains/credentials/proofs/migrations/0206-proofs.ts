@@ -24,7 +24,7 @@ async function createRequests(db: AnyDatabase): Promise<void> {
 }
 
 // A business's proof names its verification, and no person. A job creates the proof: the row comes first, the file
-// later. The nullifier finds a verified proof among those that the service created.
+// later. `nullifier` serves to find a verified proof among those that the service created.
 async function createProofs(db: AnyDatabase): Promise<void> {
   await sql`create table proofs (
       org_id text not null references organizations, id text not null, credential_id text not null, person_id text,
@@ -45,7 +45,7 @@ async function createProofs(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'proofs', ['select', 'insert', 'update']);
   await allowLookups(db, 'proofs');
   await indexMetadata(db, 'proofs');
-  // A number alone: it does not show whose proofs they are.
+  // Returns only a number, which does not show whose proofs they are.
   await createLookup(db, {
     signature: 'count_waiting_proofs(p_before text)',
     returns: 'bigint',

@@ -34,7 +34,7 @@ export async function authenticateChip(ctx: Context, verification: VerificationR
   return { findings, portrait: findings.document ? portrait : undefined };
 }
 
-/** As it is on the chip, or as a JPEG; undefined if the engine cannot decode it. */
+/** The portrait as stored on the chip, or as a JPEG; undefined if the engine cannot decode it. */
 async function readablePortrait(
   ctx: Context,
   verification: VerificationRow,

@@ -8,7 +8,7 @@ import { decodeFile } from '#platform/operation/sent-files.ts';
 import type { Picture } from '../intake/picture.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 
-/** The files of a chip as the caller sends them, in base64. */
+/** The files of a chip as sent by the caller, in base64. */
 export interface RawChip {
   sod: string;
   dg1: string;
@@ -28,14 +28,14 @@ export interface StoredChip extends RawChip {
 /** Null if all processes are busy. */
 type Inspect = (bytes: Buffer) => Promise<ImageInspection | null>;
 
-/** The files of a chip, and its portrait if reviewers can be shown it. */
+/** The files of a chip, and its portrait if it can be shown to reviewers. */
 export interface SubmittedChip {
   files: StoredChip;
   portrait: Exclude<Picture, { kind: 'url' }> | null;
 }
 
 const KILOBYTE = 1024;
-/** In bytes. Portraits take 10 to 60 KB, security objects with long certificates 4 KB. */
+/** Maximum sizes in bytes. Portraits take 10 to 60 KB, security objects with long certificates 4 KB. */
 const LIMITS = {
   sod: 64 * KILOBYTE,
   dg1: KILOBYTE,
@@ -50,8 +50,8 @@ const CHALLENGE_BYTES = 8;
 
 /**
  * The bytes that the chip signs in active authentication (RND.IFD of Doc 9303-11 section 6.1): the first eight of the
- * SHA-256 of the liveness challenge's nonce. That challenge is answered only once, within two minutes, by the same
- * request.
+ * SHA-256 of the liveness challenge's nonce. That challenge can be answered only once, within two minutes, and by the
+ * same request.
  */
 function challengeOf(nonce: string): Buffer {
   return createHash('sha256').update(nonce).digest().subarray(0, CHALLENGE_BYTES);
@@ -59,7 +59,7 @@ function challengeOf(nonce: string): Buffer {
 
 /**
  * Decodes the files of a chip within their limits; the decision judges whether they are genuine. Throws 422
- * `invalid_documents` with every unusable one, and `no_trusted_issuers` if no authority is imported.
+ * `invalid_documents` with every unusable file, and `no_trusted_issuers` if no authority is imported.
  */
 export async function readSubmittedChip(
   ctx: Context,

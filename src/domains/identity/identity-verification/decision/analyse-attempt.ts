@@ -9,17 +9,17 @@ import type { ProviderResult, SentPicture } from '../providers/provider.ts';
 import { openPictures, requesterOf } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
 
-/** What an attempt consists of, besides the data of a document. */
+/** The pictures of an attempt. */
 export interface AttemptPictures {
   pictures: readonly ImageRow[];
   frames: readonly ImageRow[];
-  /** The portrait in a chip, or from a wallet. */
+  /** The portrait from a chip or a wallet. */
   portrait: Uint8Array | undefined;
-  /** Whether only our own engine may see it: others take no portrait. */
+  /** Whether only our own engine may see the attempt, because external providers accept no portrait. */
   isOwn: boolean;
 }
 
-/** Analyzes the pictures of an attempt by the configured provider. */
+/** Analyzes the pictures of an attempt with the configured provider. */
 export async function analyseAttempt(
   ctx: Context,
   verification: VerificationRow,
@@ -28,7 +28,7 @@ export async function analyseAttempt(
   const { org_id: org, id, attempt } = verification;
   const requester = requesterOf(verification);
   const isTest = await ctx.time.isTest(org);
-  // Test data never leave the service.
+  // Test data never leaves the service.
   const provider = isTest || isOwn ? createEmbeddedProvider(ctx.engine, { builtInFaces: isTest }) : chooseProvider(ctx);
   const opened = await openPictures(ctx, org, images.pictures);
   const sent = images.pictures.map(({ format, width, height }, index) => ({
@@ -40,7 +40,7 @@ export async function analyseAttempt(
   const pictures = provider.external
     ? await Promise.all(sent.map((picture) => readable(ctx, picture, requester)))
     : sent;
-  // Recorded before sending, because afterwards it can never be ruled out that they arrived.
+  // Recorded before sending, because after that it can no longer be ruled out that the pictures arrived.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
       ctx.events.audit(tx, systemActor(org, 'identity-verification'), {
@@ -60,7 +60,7 @@ export async function analyseAttempt(
   });
 }
 
-/** A JPEG that every provider can read, instead of other phone and scanner formats. */
+/** The picture as a JPEG, which every provider can read, if it is in another phone or scanner format. */
 async function readable(ctx: Context, picture: SentPicture, requester: Requester): Promise<SentPicture> {
   const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', requester });
   return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;

@@ -2,7 +2,7 @@ import type { VerificationCheck } from '../verification.ts';
 
 /** What an approval is based on, in the terms of its credential. */
 export interface IdentityAssurance {
-  /** A trusted issuer's document was presented from the device to which it was issued. */
+  /** A trusted issuer's document was presented, from the device to which it was issued. */
   wallet: 'passed' | 'not_performed';
   /** The face in the selfie matches the document. */
   faceMatch: 'passed' | 'not_performed';

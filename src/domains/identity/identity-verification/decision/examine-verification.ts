@@ -36,14 +36,14 @@ export interface ExaminationRequest {
 }
 
 /**
- * Decides a pending verification: load, compute outside any transaction, commit unless another run was faster.
- * Idempotent; rejects if the engine failed and may be retried.
+ * Decides a pending verification: loads it, computes outside any transaction, and commits unless another run was
+ * faster. Idempotent; rejects if the engine failed and may be retried.
  */
 export async function examineVerification(ctx: Context, request: ExaminationRequest): Promise<void> {
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
-  // The current policy, because the one at submission may have been found too lax since.
+  // Uses the current policy, because the organization may have made it stricter since the submission.
   const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
   const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   const decision = endAttempts(verification, computed);
@@ -57,7 +57,7 @@ export async function examineVerification(ctx: Context, request: ExaminationRequ
   }
 }
 
-/** Marks it as processing; undefined if there is nothing left to decide. A wallet's answer is an attempt. */
+/** Marks it as processing; undefined if there is nothing left to decide. A wallet's answer counts as an attempt. */
 function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promise<VerificationRow | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const found = await loadVerification(tx, verificationId);
@@ -123,7 +123,7 @@ async function compute(
       policy,
       expected,
     });
-  // A chip's portrait is used as it is on the chip.
+  // A chip's portrait is used as stored on the chip.
   const failed = images.find(({ failure, kind }) => failure && kind !== 'chip');
   if (failed)
     return undecided(policy, {

@@ -8,11 +8,14 @@ import type { KeyedFingerprint } from './fingerprint.ts';
 
 /** The purpose under which sketches are sealed. */
 export const SKETCH_PURPOSE = 'shot-sketch';
-/** Maximum verifications to compare, newest first: some 1 ms of CPU each, a hundred times that for a copy. */
+/**
+ * Maximum number of verifications to compare, newest first: each takes about 1 ms of CPU, and a copy a hundred times
+ * that.
+ */
 const MOST_VERIFICATIONS = 2000;
 const PAGE = 50;
 const TIMEOUT_MS = 60_000;
-/** How long a caller may resend the same file of the same person: a retry is no replay. */
+/** How long a caller may resend the same file of the same person: a retry is not a replay. */
 const RETRY_MS = 86_400_000;
 
 interface Stored {
@@ -22,7 +25,7 @@ interface Stored {
 
 /** The inputs of the search. */
 export interface CopySearch {
-  /** Shots of this attempt; portraits are not searched, because a document may be shown again. */
+  /** Shots of this attempt. Document portraits are not searched for, because a document may be shown again. */
   shots: readonly Shot[];
   fingerprints: readonly KeyedFingerprint[];
   policy: Pick<DecisionPolicy, 'acceptSpecimens'>;
@@ -30,8 +33,8 @@ export interface CopySearch {
 
 /**
  * A signal if a selfie or a liveness frame copies an earlier selfie, frame, or document portrait of the organization,
- * including the same person's, because a live person makes a new shot. The same file of the same person is a retry for
- * a day; where specimens are accepted, copies of the same person do not count.
+ * including the same person's, because a live person gives a new shot every time. For a day, the same file of the same
+ * person counts as a retry; if specimens are accepted, copies of the same person do not count.
  */
 export async function findCopiedShots(
   ctx: Context,
@@ -46,14 +49,14 @@ export async function findCopiedShots(
     after = page.at(-1)?.verification_id;
     if (after === undefined) break;
     const related = await copiedIn(ctx, verification, page, { taken, fingerprints, policy });
-    // One match suffices for a review; otherwise thousands of submitted copies would each be compared closely with all
-    // others.
+    // One match suffices for a review; otherwise, someone could submit thousands of copies, each of which would be
+    // compared closely with all the others.
     if (related.length > 0) return [{ ...signal('selfie_copied', { verifications: related.length }), related }];
   }
   return [];
 }
 
-/** The verifications on one page with a shot that was copied. */
+/** The verifications on one page that have a shot that was copied. */
 async function copiedIn(
   ctx: Context,
   verification: VerificationRow,
@@ -107,7 +110,7 @@ function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: st
   });
 }
 
-/** The verifications among those found that this one only retries for the same person. */
+/** The verifications, among those found, of which this one is only a retry for the same person. */
 async function findRetries(
   ctx: Context,
   tx: Tx,

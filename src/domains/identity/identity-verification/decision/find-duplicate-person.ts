@@ -7,14 +7,14 @@ import { biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal, TemplateCount } from '../verification.ts';
 
-/** Templates opened and compared before yielding: some 20 ms of work. */
+/** Templates opened and compared before yielding: about 20 ms of work. */
 const PAGE = 200;
 
 interface Match extends Nearness {
   personId: string;
 }
 
-/** The matches, and how many templates could not be compared. */
+/** The matches, and the number of templates that could not be compared. */
 export interface DuplicateSearch {
   signals: RecordedSignal[];
   templates: TemplateCount;
@@ -23,10 +23,11 @@ export interface DuplicateSearch {
 const NOT_SEARCHED: DuplicateSearch = { signals: [], templates: { compared: 0, notCompared: 0 } };
 
 /**
- * Compares a face with the organization's verified people, if the policy requires it, and always with those whose
- * credential was revoked for suspected fraud, as long as their templates exist: within the strict distance it is a
- * signal for review, because siblings and lookalikes are as close. Templates of another model are not compared; one of
- * a suspect is a signal too, because otherwise a change of the model would let every suspect enroll again.
+ * Compares a face with the organization's verified people, if the policy requires it, and always with people whose
+ * credential was revoked for suspected fraud, as long as their templates exist. A face within the strict distance is a
+ * signal for review, because siblings and lookalikes are as close. Templates of a different model are not compared; if
+ * a suspect has only such templates, that is a signal too, because otherwise a change of the model would let every
+ * suspect enroll again.
  */
 export async function findDuplicatePerson(
   ctx: Context,
@@ -69,8 +70,8 @@ function signalOf(
 }
 
 /**
- * The distance of a face to every template of the same model, of all verified people or the named ones, and who has
- * only templates of other models.
+ * The distances of a face to all templates of the same model, of all verified people or only the named ones; and the
+ * people who have only templates of other models.
  */
 async function compareAll(
   ctx: Context,

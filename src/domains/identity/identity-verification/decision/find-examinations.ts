@@ -6,7 +6,7 @@ import { findStandings, withdrawalOf } from '../standing.ts';
 import { openSealed } from '../store.ts';
 import { verificationsOf } from '../tables.ts';
 
-/** An approved examination, whether or not its document has expired since. */
+/** An approved examination, even if its document has expired since. */
 export interface Examination {
   verificationId: string;
   personId: string;
@@ -29,7 +29,7 @@ interface Whom {
   personId?: string | null;
 }
 
-/** The examinations of a user or person, earliest first, at most a hundred; for records about past days. */
+/** The examinations of a user or person, earliest first, at most one hundred; for records about past days. */
 export async function findExaminations(ctx: Context, tx: Tx, whom: Whom): Promise<Examination[]> {
   const found = await findExaminedDocuments(ctx, tx, whom);
   return found.map(({ document, ...examination }) => examination);

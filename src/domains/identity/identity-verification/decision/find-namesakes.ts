@@ -5,8 +5,9 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
 
 /**
- * With duplicate search: people with the same names and birth date verified by the other kind of evidence, which has no
- * face or document number in common with this one. A signal for review: persons are never joined by name.
+ * If duplicate search is on: people with the same names and birth date who were verified with the other kind of
+ * evidence, which shares no face or document number with this one. This is a signal for review: persons are never
+ * merged by name.
  */
 export async function findNamesakes(
   ctx: Context,

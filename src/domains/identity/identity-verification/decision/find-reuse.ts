@@ -14,13 +14,13 @@ interface Match {
 }
 
 /**
- * The maximum number of different bits of 64 between perceptual hashes of nearly the same picture; measured:
- * src/engine/signals/README.md.
+ * The maximum number of bits, of 64, in which perceptual hashes of nearly the same picture differ; for the measurement,
+ * see src/engine/signals/README.md.
  */
 const NEAR = { selfie: 4, document: 2 } as const;
 const MOST_MATCHES = 500;
 
-/** Keys the fingerprints, so that the database does not reveal what they were made from. */
+/** Hashes the fingerprints with a key, so that the database does not reveal the data behind them. */
 export async function keyFingerprints(
   ctx: Context,
   tx: Tx,
@@ -36,8 +36,8 @@ export async function keyFingerprints(
 }
 
 /**
- * Signals of earlier submissions for someone else: another person by name and birth date, under any userId. The same
- * pictures of the same person are innocent: callers retry, and verify one person for several projects.
+ * Signals of earlier submissions for someone else: a different person by name and birth date, under any userId. The
+ * same pictures of the same person are innocent, because callers retry, and verify one person for several projects.
  */
 export async function findReuse(
   ctx: Context,
@@ -94,7 +94,7 @@ async function findMatches(tx: Tx, { id }: VerificationRow, wanted: readonly Key
     .execute();
 }
 
-/** The verifications with a common band whose perceptual hash is near. */
+/** The verifications that share a band and have a similar perceptual hash. */
 async function findNear(
   ctx: Context,
   tx: Tx,

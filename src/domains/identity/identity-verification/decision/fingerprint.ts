@@ -1,6 +1,6 @@
 import { type Analysis, type ExtractedDocument, type ImageAnalysis, mayShowHolder } from '#engine/index.ts';
 
-/** A value that identifies submissions, before it is keyed. */
+/** A value that identifies submissions, before it is hashed with a key. */
 export interface NewFingerprint {
   /** `picture`: of the bytes; `band`: of a part of the perceptual hash; `document`: issuer and number; `person`: name and birth date. */
   kind: 'picture' | 'band' | 'document' | 'person';
@@ -10,7 +10,7 @@ export interface NewFingerprint {
   perceptual: string | null;
 }
 
-/** A fingerprint under the organization's key, as it is stored. */
+/** A fingerprint hashed with the organization's key, as stored. */
 export interface KeyedFingerprint extends NewFingerprint {
   fingerprint: Buffer;
 }
@@ -27,8 +27,9 @@ function bandsOf(hash: string): string[] {
 }
 
 /**
- * Identifies two documents as one person's: the family name or the first given name, with the birth date. Either name
- * is enough, because people marry, and names are truncated and ordered differently on a passport and a card.
+ * The values by which two documents count as one person's: the family name or the first given name, with the birth
+ * date. Either name is enough, because people marry, and because passports and cards truncate and order names
+ * differently.
  */
 function personValues({ familyName, givenNames, birthDate }: ExtractedDocument): string[] {
   const [first = ''] = givenNames.toUpperCase().split(' ');
@@ -59,7 +60,7 @@ function pictureFingerprints({ inspection, role, traces }: ImageAnalysis): NewFi
 
 /**
  * The fingerprints of a submission whose document was read with certainty; otherwise its holder is unknown. A selfie
- * that does not show the holder is left out, so that a stranger's selfie incriminates no one.
+ * that does not show the holder is left out, so that a stranger's selfie does not incriminate the holder.
  */
 export function fingerprintsOf(
   analysis: Analysis,
@@ -73,7 +74,7 @@ export function fingerprintsOf(
   ];
 }
 
-/** The fingerprints of a document and its holder, whatever it was read from. */
+/** The fingerprints of a document and its holder, whether read from pictures or presented by a wallet. */
 export function documentFingerprints(document: ExtractedDocument): NewFingerprint[] {
   const { issuingState, issuingSubdivision = '', documentNumber } = document;
   return [

@@ -22,7 +22,10 @@ import { findNamesakes } from './find-namesakes.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 
-/** The share of frames that resemble those of an earlier answer if it was copied; measured, see liveness-challenges. */
+/**
+ * The share of frames that resemble those of an earlier answer if it was copied; for the measurement, see
+ * liveness-challenges.
+ */
 const LOOKALIKES = 2 / 3;
 
 /** The context in which an analysis is checked. */
@@ -30,7 +33,7 @@ export interface Gathering {
   /** The analyzed pictures, in that order. */
   images: readonly ImageRow[];
   result: AnalysisResult;
-  /** The document's data, if they are certain. */
+  /** The document's data, if it is certain. */
   document: ExtractedDocument | null;
   policy: DecisionPolicy;
   expected: Expected | undefined;
@@ -78,8 +81,7 @@ const holderShots = ({ analysis, shots = [] }: AnalysisResult, policy: DecisionP
   shots.filter(({ kind }) => kind === 'portrait' || mayShowHolder(analysis, policy));
 
 /**
- * If most frames resemble those of an earlier answer, of any person, they were edited or re-encoded and not newly
- * taken.
+ * If most frames resemble those of an earlier answer, of any person, they were edited or re-encoded, not newly taken.
  */
 async function findReusedFrames(
   ctx: Context,

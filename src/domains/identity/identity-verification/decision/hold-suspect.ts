@@ -13,8 +13,8 @@ const CHECK = {
 
 /**
  * Sends an approval to review if a credential of the document's holder was revoked for suspected fraud, regardless of
- * examiner and policy; also if a reviewer was not shown the suspicion. Runs in the deciding transaction, which locks
- * the marks.
+ * examiner and policy, and even after a reviewer's approval if the reviewer was not shown the suspicion. Runs in the
+ * deciding transaction, which locks the marks.
  */
 export async function holdSuspect(
   ctx: Context,

@@ -58,7 +58,7 @@ const ENROLMENT_TRIES = 3;
 
 /**
  * Commits a decision in one transaction: the state, the person, a verified identity's only credential, the audit entry,
- * and the events. Throws VersionChanged when the verification changed since it was read. Returns what was committed:
+ * and the events. Throws VersionChanged if the verification has changed since it was read. Returns what was committed:
  * `needs_review` instead of an approval of a person suspected of fraud, or with a list match.
  */
 export async function recordDecision(ctx: Context, input: DecisionToRecord): Promise<DecidedStatus> {
@@ -91,7 +91,8 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   const document = decision.extracted;
   if (!document)
     throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
-  // Not the time of submission: a proof states that the document was examined by a given day, which is only true now.
+  // Not the time of submission: a proof states that the document had been examined by a given day, which is true only
+  // from now on.
   const examinedAt = ctx.clock.now();
   if (document.expiryDate < dayOf(examinedAt))
     throw new AppError('conflict', { message: 'The document has expired since, so it cannot be approved.' });
@@ -123,7 +124,7 @@ async function write(
   if (outcome) {
     const { id: personId, fingerprints } = outcome.person;
     await savePerson(ctx, tx, { actor, person: outcome.person, userId: verification.user_id });
-    // A reviewer was shown the suspicion and approved nevertheless.
+    // The reviewer was shown the suspicion and approved nevertheless.
     if (review) await clearFraud(ctx, tx, actor, { personId, fingerprints });
   }
   const owner = { org: actor.org, subject: verification.id };
@@ -155,7 +156,7 @@ async function write(
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
   await forgetWallet(ctx, tx, actor, verification);
-  // People whose verification failed, or waits for other pictures, are not screened.
+  // People whose verification failed, or still needs new pictures, are not screened.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
   if (decision.wallet?.portrait) await storePortrait(ctx, tx, attemptOf(verification), decision.wallet.portrait);
@@ -176,7 +177,7 @@ async function write(
 
 const attemptOf = ({ org_id: org, id: verificationId, attempt }: VerificationRow) => ({ org, verificationId, attempt });
 
-/** Leaves it to the reviewers, who were not shown the suspicion: earlier approvals did not consider it. */
+/** Leaves the decision to the reviewers, who were not shown the suspicion; earlier approvals did not consider it. */
 async function showSuspicion(
   ctx: Context,
   tx: Tx,
@@ -219,7 +220,8 @@ function eventOf({ verification, decision, review }: DecisionToRecord, outcome: 
 }
 
 /**
- * A verified identity is valid until its document expires (the end of that day); requested pictures have a deadline.
+ * A verified identity is valid until the end of the day on which its document expires; requested pictures have a
+ * deadline.
  */
 function expiryOf(status: DecidedStatus, document: ExtractedDocument | undefined, now: Date): Date | null {
   if (status === 'verified' && document) return new Date(Date.parse(`${document.expiryDate}T00:00:00Z`) + 86_400_000);

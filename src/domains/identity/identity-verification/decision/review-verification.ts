@@ -15,7 +15,7 @@ import { recordDecision } from './record-decision.ts';
 
 export interface Review {
   decision: 'approve' | 'reject';
-  /** Shown to the user. */
+  /** Shown to the person. */
   reason: string;
   /** For colleagues only. */
   note?: string;
@@ -34,8 +34,8 @@ interface Case {
 
 /**
  * A reviewer's decision on a verification in review. With two-person approval, the first approval waits for another
- * reviewer's, who must not change anything: an approval of other data is again a first one. One rejection is enough.
- * 409 in any other state, or if it changed meanwhile; 422 if a list match is not dismissed.
+ * reviewer's, who must not change anything: an approval of different data counts as a first one again. One rejection is
+ * enough. 409 in any other state, or if the verification changed meanwhile; 422 if a list match is not dismissed.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
@@ -92,7 +92,7 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-/** No other reviewer has seen what the second reviewer enters or changes. */
+/** No other reviewer has seen data that the second reviewer enters or changes. */
 function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
   if (decision !== 'approve' || !needsTwo) return false;
   return verification.approvals.length === 0 || changesDocument(extracted, document);
@@ -122,7 +122,7 @@ function assertReviewable({ verification, needsTwo, approvedBefore }: Case, { de
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
-/** Records the approver, replacing an approval of other data; the verification stays in review. */
+/** Records the approver, replacing an approval of different data; the verification stays in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,
@@ -138,7 +138,7 @@ async function approveFirst(
     const changed = await changeVerification(tx, verification, {
       approvals: JSON.stringify(approvals),
       decision: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(stored)), 'decision'),
-      // The second reviewer confirms what the first one entered.
+      // The second reviewer confirms the data that the first one entered.
       ...(review.document && {
         extracted: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(extracted)), 'extracted'),
       }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The state that ICAO 9303 assigns to specimens, so that no sample passes for a real document. */
+/** The state that ICAO 9303 assigns to specimens, so that no sample can pass for a real document. */
 const NOWHERE = 'UTO';
 /** Years for which a sample is valid from the day of examination. */
 const VALID_YEARS = 2;
@@ -25,7 +25,7 @@ export function sampleNumber(seed: string): string {
 
 const digestOf = (seed: string): Buffer => createHash('sha256').update(`avouch/test-document/1\0${seed}`).digest();
 
-/** A passport of a fictitious person; the same person and number for the same seed. */
+/** A passport of a fictitious person; the same seed gives the same person and number. */
 export function sampleDocument(seed: string, today: CalendarDay): ExtractedDocument {
   const [familyName, givenNames, birthDate, sex] = PEOPLE[digestOf(seed).readUInt8(0) % PEOPLE.length] ?? PEOPLE[0];
   return {

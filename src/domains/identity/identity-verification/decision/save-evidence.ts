@@ -10,7 +10,7 @@ import { SKETCH_PURPOSE } from './find-copied-shots.ts';
 /** The result of a verification. */
 export interface EvidenceOutcome {
   status: DecidedStatus;
-  /** Set for a verified one. */
+  /** Set for a verified person. */
   personId: string | null;
 }
 
@@ -85,7 +85,7 @@ async function saveMarks(ctx: Context, tx: Tx, marks: DecisionEvidence['marks'])
   }
 }
 
-/** Stores the face of a verified person, or one that a reviewer may verify, to find repeated enrollments. */
+/** Stores the face of a verified person, or of one whom a reviewer may verify, to find repeated enrollments. */
 async function saveTemplate(
   ctx: Context,
   tx: Tx,

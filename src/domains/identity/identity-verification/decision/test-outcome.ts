@@ -14,7 +14,10 @@ import { sampleDocument } from './sample-document.ts';
 type AskedStatus = Exclude<DecidedStatus, 'expired'>;
 type Reason = keyof typeof REASONS;
 
-/** The outcomes that can be requested, and the check that each reason fails; the first reason is the default. */
+/**
+ * The outcomes that can be requested, each with its reasons and the checks that they make fail; the first reason is the
+ * default.
+ */
 const OUTCOMES = {
   verified: {},
   rejected: {
@@ -73,7 +76,7 @@ export interface TestRules {
 }
 
 /**
- * Decides as the caller in test mode requested; of the policy's other rules only list screening applies, afterwards.
+ * Decides as the caller requested in test mode; of the policy's other rules, only list screening applies, afterwards.
  */
 export function decisionAsAsked(testOutcome: string, rules: TestRules): VerificationDecision {
   const { status, checks } = checksOf(testOutcome);

@@ -18,7 +18,7 @@ export interface FacesToCompare {
 
 /**
  * The similarity of two faces according to the matcher behind `FACE_MATCHER_URL`; src/docs/face-recognition.md is its
- * contract. Throws `ProviderError` for anything but an answer of the model for which the thresholds were measured.
+ * contract. Throws `ProviderError` for any answer that is not from the model for which the thresholds were measured.
  */
 export async function askMatcher(
   ctx: CallNeeds,

@@ -6,7 +6,7 @@ import { ProviderError } from '../providers/provider.ts';
 import type { VerificationRow } from '../tables.ts';
 import { askMatcher } from './ask-matcher.ts';
 
-/** Comparisons by the service at `FACE_MATCHER_URL`: workers have no network, so the call is made here. */
+/** A comparison by the service at `FACE_MATCHER_URL`. Worker processes have no network, so the call is made here. */
 export interface MatcherTask {
   verification: VerificationRow;
   result: AnalysisResult;
@@ -16,7 +16,7 @@ export interface MatcherTask {
 
 /**
  * The analysis with the matcher's comparison instead of the built-in network's; unchanged if no matcher is configured,
- * or the built-in network was requested. A matcher without a usable answer approves and rejects no one.
+ * or if the built-in network was requested. Without a usable answer from the matcher, no one is approved or rejected.
  */
 export async function compareByMatcher(ctx: Context, { result, ...task }: MatcherTask): Promise<AnalysisResult> {
   const config = ctx.config.faceRecognition;
@@ -42,7 +42,7 @@ async function compare(
   const nothing = { model, match, mismatch, similarity: null, frameSimilarity: null };
   if (!portrait || !selfie) return nothing;
   const { org_id: org, id: subject, attempt } = verification;
-  // Recorded before sending, because afterwards it can never be ruled out that they arrived.
+  // Recorded before sending, because after that it can no longer be ruled out that the faces arrived.
   await ctx.db.org({ org }, (tx) =>
     ctx.events.audit(tx, systemActor(org, 'identity-verification'), {
       action: 'verification.faces_sent_to_matcher',

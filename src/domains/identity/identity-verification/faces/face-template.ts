@@ -1,7 +1,7 @@
 import type { FaceRecognitionConfig } from '#config/config.ts';
 import { type AnalysisResult, BUILT_IN_FACE_MODEL, cosineSimilarity, faceDistance } from '#engine/index.ts';
 
-/** A face as described by a model. Descriptions of different models cannot be compared. */
+/** A face as described by a model. Descriptions by different models cannot be compared. */
 export interface FaceTemplate {
   /** The network that created it; an ONNX file's hash is part of its name. */
   model: string;
@@ -10,7 +10,7 @@ export interface FaceTemplate {
 
 /**
  * The person's face as stored and searched: described by the operator's model if there is one. An external matcher
- * compares pictures and describes none, so the built-in network does.
+ * compares pictures but does not describe them, so the built-in network does.
  */
 export function templateOf({ samples, descriptors }: AnalysisResult): FaceTemplate | null {
   const { selfie } = samples ?? {};
@@ -42,7 +42,10 @@ export function compareTemplates(
   return { isSame: recognition !== undefined && similarity >= recognition.match, figure: similarity };
 }
 
-/** The stored form: 4-byte floats in the processor's byte order, which is little-endian wherever Node runs today. */
+/**
+ * The stored form: 4-byte floats in the processor's byte order, which is little-endian on every platform that Node
+ * supports here.
+ */
 export function sealable({ values }: FaceTemplate): Buffer {
   return Buffer.from(Float32Array.from(values).buffer);
 }

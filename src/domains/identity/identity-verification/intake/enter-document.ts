@@ -2,7 +2,7 @@ import { type DocumentType, type ExtractedDocument, numericCountryCode } from '#
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** Data that a reviewer reads on the document if the machine reading is missing, incomplete, or wrong. */
+/** Data that a reviewer reads from the document if the automatic reading is missing, incomplete, or wrong. */
 export interface EnteredDocument {
   documentType?: DocumentType | undefined;
   issuingState?: string | undefined;
@@ -30,7 +30,7 @@ export function enteredFields(entered: EnteredDocument | undefined): string[] {
   return Object.entries(entered ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 }
 
-/** Whether something was entered that differs from the known data. */
+/** Whether any entered value differs from the known data. */
 export function changesDocument(known: ExtractedDocument | undefined, entered: EnteredDocument | undefined): boolean {
   const before = new Map<string, unknown>(Object.entries(known ?? {}));
   return Object.entries(entered ?? {}).some(([field, value]) => value !== undefined && before.get(field) !== value);
@@ -38,7 +38,7 @@ export function changesDocument(known: ExtractedDocument | undefined, entered: E
 
 /**
  * The document with the reviewer's entries in place of the reading. Throws 422 `unprocessable` naming missing fields
- * and impossible days as of `today`; undefined if nothing was read and nothing entered.
+ * and days that are impossible as of `today`; undefined if nothing was read or entered.
  */
 export function enterDocument(
   read: ExtractedDocument | undefined,

@@ -50,7 +50,7 @@ async function fetchPicture(ctx: Context, url: string, requester: Requester): Pr
 async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<void> {
   await ctx.db.org({ org: image.org_id }, async (tx) => {
     const of = { org: image.org_id, verificationId: image.verification_id, attempt: image.attempt, id: image.id };
-    // Erased meanwhile; sealing now would recreate its key.
+    // The picture was erased meanwhile; sealing it now would recreate its key.
     if (await isErased(tx, image)) return;
     const changes = fetched.ok
       ? await putBlob(ctx, tx, { ...of, picture: { ...fetched, kind: 'bytes' } })

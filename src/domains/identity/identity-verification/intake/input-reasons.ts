@@ -2,7 +2,7 @@ import type { Analysis, DocumentType, ImageAnalysis } from '#engine/index.ts';
 import type { InputReason, VerificationCheck } from '../verification.ts';
 import { missingBeside, missingPortrait } from './missing-side.ts';
 
-/** Every code with its message for the person who takes the pictures. */
+/** Every code, with its message for the person who takes the pictures. */
 export const INPUT_SENTENCES = {
   unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
@@ -91,8 +91,8 @@ const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
 };
 
 /**
- * Measured on the specimens: sharp pages score 0.39 and more, unreadably blurred ones 0.12 and less; sound ones have no
- * glare.
+ * Measured on the specimens: sharp pages score 0.39 or more, and unreadably blurred ones 0.12 or less; good ones have
+ * no glare.
  */
 const BLURRED = 0.15;
 const GLARING = 0.02;
@@ -100,7 +100,7 @@ const GLARING = 0.02;
 const isBlurred = ({ sharpness }: ImageAnalysis): boolean => typeof sharpness === 'number' && sharpness < BLURRED;
 const isGlaring = ({ glare }: ImageAnalysis): boolean => typeof glare === 'number' && glare > GLARING;
 
-/** What the decision was based on. */
+/** The data on which the decision was based. */
 interface Seen {
   images: readonly ImageAnalysis[];
   /** Whether a picture is too dark or too bright. */
@@ -111,7 +111,7 @@ interface Seen {
   documentType: DocumentType | undefined;
 }
 
-/** Why the picture of a document could not be read, as far as the picture itself shows. */
+/** Why the picture of a document could not be read, as far as the picture itself shows this. */
 function causesOf({ images, isUnread }: Seen): InputCode[] {
   if (!isUnread) return [];
   // A page too blurred to show text still shows its portrait, and so looks like a second selfie.
@@ -123,7 +123,7 @@ function causesOf({ images, isUnread }: Seen): InputCode[] {
 
 const toCode = ({ key, reason = '' }: VerificationCheck): InputCode => CODES[reason] ?? CODES_OF_CHECK[key] ?? 'other';
 
-/** A picture that is neither a document nor shows a face: probably a selfie that is too dark or turned away. */
+/** A picture that shows neither a document nor a face: probably a selfie that is too dark or turned away. */
 const isFaceless = ({ role, mrz, barcode, textLines }: ImageAnalysis): boolean =>
   role === 'unknown' && mrz === null && barcode === null && textLines === 0;
 
@@ -143,12 +143,12 @@ function sharper(code: InputCode, { images, isDim, documentType }: Seen): InputC
 /** Shown while a wallet's answer is pending. */
 export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: INPUT_SENTENCES.wallet_waiting };
 
-/** A known cause is more specific than an unreadable document, or than the missing lines that it hides. */
+/** A known cause is more specific than an unreadable document, or than missing lines. */
 const EXPLAINED: readonly InputCode[] = ['unreadable', 'page_incomplete'];
 
 /**
- * Why new pictures are needed. Empty if nothing failed; `analysis` is null if the pictures were not examined. The
- * missing side depends on the document type that the caller stated.
+ * Why new pictures are needed. Empty if nothing failed. `analysis` is null if the pictures were not examined. Which
+ * side is missing depends on the document type that the caller stated.
  */
 export function explainInput(
   checks: readonly VerificationCheck[],
@@ -168,7 +168,7 @@ export function explainInput(
   const told = codes.filter((code) => !(isMissing && code === 'wrong_side')).map((code) => sharper(code, seen));
   const kept = causes.length > 0 ? told.filter((code) => !EXPLAINED.includes(code)) : told;
   const all = [...new Set([...kept, ...causes])];
-  // A problem that new pictures cannot fix, such as another face, is not listed with one that they can.
+  // A problem that new pictures cannot fix, such as a different face, is not listed with one that they can.
   const known = all.filter((code) => code !== 'other');
   return (known.length > 0 ? known : all).map((code) => ({ code, message: INPUT_SENTENCES[code] }));
 }

@@ -22,7 +22,7 @@ export async function inspectWaiting(ctx: Context, verification: VerificationRow
   );
 }
 
-/** Bytes that are not a picture are not kept, like those of one that is rejected at once. */
+/** Bytes that are not a picture are not kept, just as those of a picture that is rejected at once. */
 async function settle(ctx: Context, image: ImageRow, inspection: ImageInspection): Promise<void> {
   const { org_id: org, verification_id: verificationId, id } = image;
   await ctx.db.org({ org }, async (tx) => {

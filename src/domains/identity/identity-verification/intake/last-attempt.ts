@@ -2,9 +2,9 @@ import type { VerificationRow } from '../tables.ts';
 import { MAX_ATTEMPTS, type VerificationDecision } from '../verification.ts';
 
 /**
- * After the last attempt the verification expires, with the reasons why the pictures were insufficient. Not rejected,
- * because unreadable pictures say nothing about the person, who may start again; and not sent to review, because there
- * is nothing to approve.
+ * After the last attempt, the verification expires, with the reasons why the pictures were insufficient. It is not
+ * rejected, because unreadable pictures say nothing about the person, who may start again. It is not sent to review,
+ * because there is nothing to approve.
  */
 export function endAttempts({ attempt }: VerificationRow, decision: VerificationDecision): VerificationDecision {
   if (decision.status !== 'requires_input' || attempt < MAX_ATTEMPTS) return decision;

@@ -46,13 +46,13 @@ function presentPicture(row: ImageRow, marks: PictureMark[]) {
 interface PictureAsked {
   id: string;
   pictureId: string;
-  /** `jpeg`: a copy without metadata that every browser shows; `face`: of its largest face. */
+  /** `jpeg`: a copy without metadata that every browser can show; `face`: a copy of its largest face. */
   rendition?: 'jpeg' | 'face' | undefined;
 }
 
 /**
- * One picture as sent, or as a JPEG without metadata; the audit log records the view. 404 if it is unknown, not fetched
- * yet, or erased, `no_face` if it shows none, 422 if it cannot be converted to JPEG.
+ * One picture as sent, or as a JPEG without metadata; the audit log records the view. 404 if the picture is unknown,
+ * not fetched yet, or erased; `no_face` if it shows no face; 422 if it cannot be converted to JPEG.
  */
 export async function getPicture(ctx: Context, actor: Actor, { id, pictureId, rendition }: PictureAsked) {
   const row = await ctx.db.org(actor, (tx) => findSent(tx, { id, pictureId }));

@@ -3,14 +3,14 @@ import { DOCUMENT_TYPES, type DocumentType, type ImageAnalysis, printedKind } fr
 /** Codes of missing sides; `wrong_side` if the pictures do not show which. */
 type MissingSide = 'back_missing' | 'front_missing' | 'page_incomplete' | 'no_portrait' | 'wrong_side';
 
-/** A passport page has portrait and zone on one side, a card on two (ICAO 9303-4, -5). */
+/** A passport has the portrait and the zone on one side, a card on two (ICAO 9303-4, -5). */
 function hasBack(images: readonly ImageAnalysis[], documentType: DocumentType | undefined): boolean | null {
   if (documentType) return DOCUMENT_TYPES[documentType].sides.length > 1;
   const kind = printedKind(images.flatMap(({ visual }) => visual ?? []));
   return kind && kind === 'card';
 }
 
-/** What is missing from a document whose front was found, but nothing machine-readable. */
+/** What is missing from a document whose front was found without anything machine-readable. */
 export function missingBeside(
   images: readonly ImageAnalysis[],
   documentType: DocumentType | undefined,
@@ -22,7 +22,10 @@ export function missingBeside(
   return known ? 'back_missing' : 'page_incomplete';
 }
 
-/** Where a read document's portrait is. A zone of two lines of 36 characters may be on either side (ICAO 9303-6). */
+/**
+ * The side that should show the portrait of a document that was read. A zone of two lines of 36 characters may be on
+ * either side (ICAO 9303-6).
+ */
 export function missingPortrait(images: readonly ImageAnalysis[]): MissingSide {
   if (images.some(({ mrz }) => mrz?.format === 'TD3')) return 'no_portrait';
   return images.some(({ mrz, barcode }) => mrz?.format === 'TD1' || barcode) ? 'front_missing' : 'wrong_side';

@@ -15,7 +15,7 @@ import type { Submission } from './submission.ts';
 
 export interface Resubmission {
   submission: Submission;
-  /** The decision to make in test mode; 422 in live mode. */
+  /** The requested outcome in test mode; 422 in live mode. */
   testOutcome?: string | undefined;
   /** Stored if the earlier pictures came without one. */
   consent?: Consent | undefined;
@@ -24,7 +24,7 @@ export interface Resubmission {
 }
 
 /**
- * Accepts new pictures for a verification that requires them, replacing earlier ones, or the requested outcome in test
+ * Accepts new pictures for a verification that requires them, replacing earlier ones, or a requested outcome in test
  * mode; 409 after five attempts.
  */
 export async function resubmitVerification(

@@ -6,8 +6,8 @@ import { DECIDE_QUEUE } from '../verification.ts';
 const STALLED_MS = 3_600_000;
 
 /**
- * Enqueues verifications again whose job failed on every attempt because of an error on our side; none may stay
- * undecided forever.
+ * Requeues verifications whose job failed on every attempt because of an internal error, so that none stays undecided
+ * forever.
  */
 export async function resumeVerifications(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);

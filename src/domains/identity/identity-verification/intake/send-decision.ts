@@ -4,12 +4,12 @@ import type { SendOptions } from '#platform/jobs/jobs.ts';
 import { verificationsOf } from '../tables.ts';
 import { DECIDE_QUEUE } from '../verification.ts';
 
-/** Beyond this many, an organization's jobs run in order of submission. */
+/** Beyond this number, an organization's jobs run in order of submission. */
 const MOST_COUNTED = 50;
 
 /**
- * Sends the job that decides. An organization's nth waiting verification comes beside the nth of every other, so that one that
- * sends hundreds delays none that sends one.
+ * Sends the job that decides. An organization's nth waiting verification ranks equal to the nth of every other, so that
+ * an organization that submits hundreds does not delay one that submits one.
  */
 export async function sendDecision(
   ctx: Context,

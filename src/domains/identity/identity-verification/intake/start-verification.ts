@@ -16,14 +16,14 @@ import type { Submission } from './submission.ts';
 export interface NewVerification {
   submission: Submission;
   userId: string | null;
-  /** The document's expected data, as the caller states them. */
+  /** The document's expected data, as the caller states it. */
   expected?: Expected;
   metadata?: Record<string, string>;
   /** The person's consent, if the caller states it. */
   consent?: Consent;
-  /** The decision to make in test mode; 422 in live mode. */
+  /** The requested outcome in test mode; 422 in live mode. */
   testOutcome?: string;
-  /** The caller waits: the job is only a safety net in case this process dies. */
+  /** Whether the caller waits, so that the job is only a safety net in case this process dies. */
   decideHere: boolean;
   /** Anything else to do in the same transaction. */
   alongside?: (tx: Tx, verificationId: string) => Promise<void>;
@@ -113,7 +113,7 @@ export function newRow(org: string, { id, input, expected, now }: Parts): NewVer
 /** Tolerance for callers' clocks. */
 const AHEAD_MS = 300_000;
 
-/** Throws 422 if the policy requires a missing consent, or if the consent is in the future. */
+/** Throws 422 if the policy requires consent and it is missing, or if its time is in the future. */
 export function assertConsent(ctx: Context, policy: VerificationPolicy, consent: Consent | undefined): void {
   if (!consent) {
     if (!policy.consentRequired) return;

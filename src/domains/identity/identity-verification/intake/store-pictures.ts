@@ -15,8 +15,8 @@ export interface Attempt {
 }
 
 /**
- * Seals each picture and frame under a separate data key and stores them; a rollback removes the keys and so makes them
- * unreadable. Uses up the challenge of the frames, last, because that serializes an organization's answers.
+ * Seals each picture and frame under a separate data key and stores them; a rollback removes the keys, which makes the
+ * pictures unreadable. Uses up the challenge of the frames last, because that serializes an organization's answers.
  */
 export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
   const { pictures, liveness, chip } = submission;
@@ -77,7 +77,7 @@ async function storePictures(ctx: Context, tx: Tx, of: Attempt, pictures: readon
   }
 }
 
-/** Including those that were replaced. */
+/** Includes pictures that were replaced. */
 async function countPictures(tx: Tx, { verificationId, attempt }: Attempt): Promise<number> {
   const { count } = await verificationsOf(tx)
     .selectFrom('verification_images')

@@ -12,7 +12,7 @@ import type { Picture } from './picture.ts';
 export interface RawPicture {
   path: string;
   text: string;
-  /** Whether a URL is accepted, which a job fetches. */
+  /** Whether a URL, from which a job fetches the picture, is accepted. */
   mayBeUrl: boolean;
   /** Its intended use; `picture` by default. */
   use?: PictureUse;
@@ -26,7 +26,7 @@ export interface Submission {
   chip?: SubmittedChip;
 }
 
-/** One frame, with the milliseconds from showing the challenge to taking it. */
+/** One frame, with the milliseconds from the display of the challenge to the shot. */
 export interface Frame {
   picture: Picture;
   at: number;
@@ -40,7 +40,7 @@ export function numberedPictures(documents: readonly string[]): RawPicture[] {
   return documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 }
 
-/** Default time that a caller waits for its pictures to be inspected. */
+/** How long, by default, a caller waits for its pictures to be inspected. */
 const INSPECTED_WITHIN_MS = 5_000;
 
 /** Whether a job must inspect a part, because all processes are busy. */
@@ -90,7 +90,7 @@ export async function readSubmission(
 
 /**
  * Converts data URIs, bare base64, and URLs to pictures. Base64 is decoded and, if time permits, inspected before the
- * answer; throws 422 `invalid_documents` with every unusable one.
+ * answer. Throws 422 `invalid_documents` with every unusable picture.
  */
 async function readPictures(ctx: Context, raw: readonly RawPicture[], how: InspectOptions): Promise<Picture[]> {
   return allUsable(await Promise.all(raw.map((picture) => readPicture(ctx, picture, how))));
@@ -111,7 +111,7 @@ async function readPicture(
   return { kind: 'bytes', bytes, format, width, height };
 }
 
-/** Null if all processes are busy, for which a submitted picture must not be rejected. */
+/** Null if all processes are busy, which is no reason to reject a picture. */
 async function inspectInTime(ctx: Context, bytes: Buffer, how: InspectOptions): Promise<ImageInspection | null> {
   try {
     return await tryAgain(() => ctx.engine.inspect(bytes, how));

@@ -13,7 +13,7 @@ import { isForJob, type RawPicture, readSubmission } from './submission.ts';
 export type IdvRequest = z.output<typeof idvBody>;
 
 interface VerifyNowOptions {
-  /** Maximum time before answering; the webhook follows with the decision. */
+  /** Maximum time until the answer; the decision then follows by webhook. */
   withinMs?: number;
   alongside?: NewVerification['alongside'];
 }
@@ -22,7 +22,7 @@ const ANSWER_WITHIN_MS = 25_000;
 
 /**
  * Starts a verification and decides it; returns `processing` if that takes too long or must be retried. If no process
- * inspects the pictures within half of the time, the job does, along with everything else.
+ * inspects the pictures within half of that time, the job does this and everything else.
  */
 export async function verifyNow(
   ctx: Context,
@@ -83,7 +83,7 @@ async function decideOrHandOver(ctx: Context, org: string, verificationId: strin
     ctx.log.warn('an immediate decision failed', { verification: verificationId, error });
     await ctx.db
       .org({ org }, (tx) => sendDecision(ctx, tx, { org, verificationId }))
-      // The job queued with the verification still exists, only with a delay.
+      // The job that was queued with the verification still exists, but starts later.
       .catch((lost: unknown) =>
         ctx.log.warn('a verification could not be queued again', { verification: verificationId, error: lost }),
       );

@@ -11,8 +11,8 @@ export const identityVerificationMigration = {
   },
 };
 
-// `printed`, sealed, is the print beside the machine-readable data, for reviewers. Most verifications are decided
-// automatically and never assigned, so the index by assignee leaves them out.
+// `printed` (sealed) is the printed text, which reviewers see beside the machine-readable data. Most verifications are
+// decided automatically and never assigned, so the index by assignee leaves them out.
 async function createVerifications(db: AnyDatabase): Promise<void> {
   await sql`create table verifications (
       org_id text not null references organizations, id text not null, type text not null check (type in ('idv')),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** The model that made a face template: so far always the built-in network. */
+/** The model that created a face template; for existing rows, the built-in network. */
 export const faceModelsMigration = {
   name: '0232-face-models',
   up: async (db: AnyDatabase): Promise<void> => {

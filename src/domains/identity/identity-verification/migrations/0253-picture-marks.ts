@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Where in a picture something was read, sealed under the picture's key; earlier pictures have none. */
+/** Where text or codes were read in a picture, sealed under the picture's key; null for earlier pictures. */
 export const pictureMarksMigration = {
   name: '0253-picture-marks',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
 /**
- * The issuer that vouches for a document from a wallet (`x509_hash:` of a certificate), and, sealed under the
- * verification's data key, the proof that the wallet's key signed with it; null if pictures decided.
+ * The authority behind a document from a wallet (`x509_hash:` of a certificate), and the proof that the document's key
+ * signed, sealed under the verification's data key; null if pictures were the evidence.
  */
 export const walletBindingsMigration = {
   name: '0255-wallet-bindings',

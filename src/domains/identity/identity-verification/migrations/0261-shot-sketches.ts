@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-security.ts';
 
-/** Sketches, sealed, by which the faces of a verification's pictures are recognized when they are submitted again. */
+/** Sealed sketches that serve to recognize the faces in a verification's pictures when they are submitted again. */
 export const shotSketchesMigration = {
   name: '0261-shot-sketches',
   up: async (db: AnyDatabase): Promise<void> => {

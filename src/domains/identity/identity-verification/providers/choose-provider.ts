@@ -3,7 +3,7 @@ import { createEmbeddedProvider } from './embedded-provider.ts';
 import { createHttpProvider } from './http-provider.ts';
 import type { IdentityProvider } from './provider.ts';
 
-/** Whether the organization's pictures go to an external provider; test data never do. */
+/** Whether the organization's pictures go to an external provider; test data never does. */
 export async function looksExternally(ctx: Context, org: string): Promise<boolean> {
   return ctx.config.idvProvider !== undefined && !(await ctx.time.isTest(org));
 }

@@ -3,7 +3,10 @@ import type { IdentityProvider } from './provider.ts';
 
 const ANALYSIS_TIMEOUT_MS = 20_000;
 
-/** The service's own engine; no picture leaves the machine. `builtInFaces`: nor is a face cut out for a matcher. */
+/**
+ * The service's own engine; no picture leaves the machine. With `builtInFaces`, no face is cut out for a matcher
+ * either.
+ */
 export function createEmbeddedProvider(
   engine: Engine,
   { builtInFaces = false }: { builtInFaces?: boolean } = {},

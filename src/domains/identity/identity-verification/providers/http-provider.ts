@@ -6,7 +6,7 @@ import { type IdentityProvider, ProviderError, type ProviderSubmission } from '.
 import { type Asked, readFindings, readWaiting } from './provider-answer.ts';
 import { type CallNeeds, pause, readSigned, retryAfter, type SignedCall, sendSigned } from './signed-call.ts';
 
-/** For all pictures of an attempt together, before base64 adds a third. */
+/** The limit for all pictures of an attempt together, before base64 adds a third. */
 const MAX_PICTURE_BYTES = 24_000_000;
 const POLL_MS = 1_000;
 
@@ -71,7 +71,7 @@ async function ask(ctx: CallNeeds, exchange: Exchange, body: string, name: strin
   }
 }
 
-/** Only on the host that got the pictures: an answer must not direct our signature elsewhere. */
+/** Allowed only on the host that received the pictures: an answer must not direct our signature elsewhere. */
 function pollUrl(url: string, poll: string | undefined): string {
   if (poll === undefined) throw new ProviderError('bad_answer');
   const target = URL.canParse(poll) ? new URL(poll) : undefined;

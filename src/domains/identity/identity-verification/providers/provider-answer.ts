@@ -10,7 +10,7 @@ import {
 import { dayFromNumber, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 
 const day = z.string().refine(isCalendarDay);
-/** MRZ letters (ICAO 9303-3 section 6), with words separated by one space, as in our own readings. */
+/** MRZ letters (ICAO 9303-3 section 6), with single spaces between words, as in our own readings. */
 const name = z
   .string()
   .max(100)
@@ -18,7 +18,7 @@ const name = z
 const state = z.string().refine(isIssuingState);
 const result = z.enum(['passed', 'failed', 'unclear']);
 
-/** A document that suffices for verification; for a visa alone the answer is `no_document`. */
+/** A document that suffices for verification; if only a visa was sent, the answer is `no_document`. */
 const document = z.strictObject({
   type: z.enum(IDENTITY_DOCUMENTS),
   format: z.enum(['TD1', 'TD2', 'TD3', 'AAMVA']),
@@ -55,22 +55,22 @@ const decided = z.strictObject({
 
 const waiting = z.strictObject({ ...exchange, status: z.literal('processing'), poll: z.string().max(2048) });
 
-/** The exchange that an answer must belong to, and its day. */
+/** The exchange to which an answer must belong, and the day of the exchange. */
 export interface Asked {
   requestId: string;
   verificationId: string;
   today: string;
 }
 
-/** Where to poll; undefined for an answer that the guide does not describe. */
+/** Where to poll; undefined if the answer is not as the guide describes. */
 export function readWaiting(body: unknown, asked: Asked): string | undefined {
   const parsed = waiting.safeParse(body);
   return parsed.success && isAnswerTo(parsed.data, asked) ? parsed.data.poll : undefined;
 }
 
 /**
- * The provider's findings, with its document in our own form; undefined for an answer that the guide does not describe,
- * belongs to another exchange, contradicts itself, or states impossible days.
+ * The provider's findings, with the document in our own form; undefined if the answer is not as the guide describes,
+ * belongs to a different exchange, contradicts itself, or states impossible days.
  */
 export function readFindings(body: unknown, asked: Asked, providerName: string): Findings | undefined {
   const parsed = decided.safeParse(body);
@@ -91,7 +91,7 @@ function isAnswerTo(answer: { requestId: string; verificationId: string }, asked
   return answer.requestId === asked.requestId && answer.verificationId === asked.verificationId;
 }
 
-/** Verified only with everything required; a reason exactly if new pictures are requested. */
+/** `verified` requires all required data; a reason is present if, and only if, new pictures are requested. */
 function isConsistent({ status, reason, checks, document }: z.output<typeof decided>): boolean {
   if ((status === 'requires_input') !== (reason !== null)) return false;
   if (status === 'rejected') return checks.document === 'failed' || checks.face === 'failed';

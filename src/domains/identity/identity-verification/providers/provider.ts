@@ -14,16 +14,16 @@ export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
   attempt: number;
-  /** The requester among which our own engine shares its time. */
+  /** The requester, by which our own engine divides its time. */
   requester: Requester;
   /**
-   * Validated, in the original format; an external provider gets JPEG, PNG, or WebP. In order of submission; the engine
-   * determines what each shows.
+   * Validated pictures in their original format and in order of submission; an external provider gets JPEG, PNG, or
+   * WebP. The engine determines what each picture shows.
    */
   pictures: readonly SentPicture[];
-  /** Frames for our challenge; only our own engine judges them. */
+  /** Frames that answer our challenge; only our own engine judges them. */
   liveness?: LivenessAnswer;
-  /** The portrait of the document's chip; only for our own engine. */
+  /** The portrait from the document's chip; only for our own engine. */
   portrait?: Uint8Array;
 }
 
@@ -42,7 +42,7 @@ export interface IdentityProvider {
   analyse(submission: ProviderSubmission): Promise<ProviderResult>;
 }
 
-/** Why an external provider or face matcher gave no result; for the log, without any of its output. */
+/** Why an external provider or face matcher gave no result; for the log, without any of the output. */
 export type ProviderFailure =
   | 'unreachable'
   | 'timeout'

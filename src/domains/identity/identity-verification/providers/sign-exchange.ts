@@ -12,7 +12,7 @@ export function signRequest(secret: string, at: Date, content: string): string {
 
 /**
  * Whether `X-Provider-Signature: v1=<hex HMAC-SHA256(secret, requestId + "." + body)>` matches an answer. The ID
- * belongs to this exchange only, so no earlier answer and none of our requests can pass for it.
+ * belongs to this exchange only, so no earlier answer, and none of our requests, can pass for this answer.
  */
 export function isSignedAnswer(
   secret: string,

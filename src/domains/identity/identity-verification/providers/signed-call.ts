@@ -6,7 +6,7 @@ import { isSignedAnswer, signRequest } from './sign-exchange.ts';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_REQUEST_MS = 30_000;
-/** Attempts for one request; the job repeats the analysis. */
+/** Attempts per request; after these, the job repeats the analysis. */
 const TRIES = 3;
 const BACK_OFF_MS = 250;
 const WAIT_MS = { least: 200, most: 10_000 };

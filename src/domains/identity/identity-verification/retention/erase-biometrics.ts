@@ -10,14 +10,15 @@ import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 /** Which pictures of a verification are erased. */
 export type Erasure = 'biometrics' | 'all';
 
-/** A document's sides are kept under record duties; anything not known to be one may show a face. */
+/** A document's sides are kept under record duties; any other picture may show a face. */
 const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
   what === 'biometrics' && kind !== 'frame' && (role === 'front' || role === 'back');
 
 /**
  * Destroys the keys of pictures, fingerprints, sketches, and face template in the transaction, so that no one can read
- * them after its commit; a job deletes the blobs. Pictures of the first release have no separate key: for them deleting
- * the blob is the erasure. Stored answers of idempotent requests are erased too. Returns the number of pictures.
+ * them after its commit; a job deletes the blobs. Pictures of the first release have no separate key; for them,
+ * deleting the blob is the erasure. Stored answers of idempotent requests are erased too. Returns the number of
+ * pictures.
  */
 export async function eraseBiometrics(ctx: Context, tx: Tx, verification: VerificationRow, what: Erasure) {
   const { org_id: org, id } = verification;
@@ -46,8 +47,7 @@ async function erasePictures(ctx: Context, tx: Tx, going: readonly ImageRow[]): 
 }
 
 /**
- * Erases the pictures of the face that waited for a wallet's answer, because new ones, or pictures of a document, take
- * their place in the next attempt.
+ * Erases pictures of the face that waited for a wallet's answer, because new pictures replace them in the next attempt.
  */
 export async function discardFace(ctx: Context, tx: Tx, { id, attempt }: VerificationRow): Promise<void> {
   const next = attempt + 1;

@@ -42,7 +42,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: Verificat
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
 }
 
-/** {@link eraseVerification} for one without a person and userId, such as that of an unrecognized signer. */
+/** {@link eraseVerification} for a verification without a person or userId, such as that of an unknown signer. */
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findVerificationForUpdate(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];

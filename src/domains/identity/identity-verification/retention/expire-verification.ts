@@ -4,7 +4,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
 import { forgetWallet } from '../wallet/forget-wallet.ts';
 
-/** Expires all due verifications, in every organization. */
+/** Expires all verifications that are due, in every organization. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {
   const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
   for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);

@@ -13,8 +13,9 @@ import { eraseBiometrics } from './erase-biometrics.ts';
 
 /**
  * Erases all personal data from an ended verification: readings, expectations, texts, pictures, list matches, metadata,
- * figures. The proof of the decision stays: outcome, checks with results, versions, and IDs. Returns unchanged if
- * already done, otherwise with `alongside` in the transaction; 409 before the end, and under a legal hold.
+ * figures. The proof of the decision stays: outcome, checks with results, versions, and IDs. Returns the verification
+ * unchanged if this was already done; otherwise, runs `alongside` in the transaction. 409 before the verification has
+ * ended, or under a legal hold.
  */
 export async function redactVerification(
   ctx: Context,
@@ -49,7 +50,7 @@ export async function redactEnded(
     redacted_from: found.status,
     redacted_at: at,
     biometrics_erased_at: found.biometrics_erased_at ?? at,
-    // Figures reveal days and ages; for an expiry, the day is also that on which the verified identity ends.
+    // Figures reveal days and ages; an expiry also reveals the day on which the verified identity ends.
     checks: JSON.stringify(found.checks.map(({ figures: _, ...check }) => check)),
     signals: JSON.stringify(found.signals.map(({ key, weight, message }) => ({ key, weight, message }))),
     expires_at: null,
@@ -67,7 +68,7 @@ export async function redactEnded(
   await eraseNotes(tx, found.id);
   await forgetScreening(ctx, tx, { org: actor.org, owner: found.id });
   await redactCredential(ctx, tx, { actor, sourceId: found.id });
-  // Makes everything sealed under this key unreadable, in every backup too.
+  // Makes everything sealed under this key unreadable, including in every backup.
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
   const details = { from: found.status, pictures };
   await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: found.id, details });

@@ -41,7 +41,7 @@ async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
         .limit(PAGE)
         .execute(),
     );
-    // One transaction each, so that a failure does not affect the others.
+    // Uses one transaction each, so that a failure does not affect the others.
     for (const { id } of ids) {
       try {
         await ctx.db.org(actor, async (tx) => endRetention(ctx, tx, actor, await loadVerification(tx, id)));
@@ -56,7 +56,7 @@ async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
   }
 }
 
-/** A shorter retention counts once it has applied for the erasure delay; until then it can be set back. */
+/** A shorter retention takes effect only after the erasure delay; until then, it can be undone. */
 async function longestRetention(ctx: Context, org: string): Promise<number> {
   const policies = await ctx.db.org({ org }, (tx) => policiesWithinDelay(ctx, tx, org));
   return Math.max(...policies.map((policy) => policy.retentionDays));

@@ -35,7 +35,7 @@ export interface SampleReceipt {
 
 const TEST_ONLY = 'The sample wallet answers in test mode only.';
 
-/** The sample wallet's holders that a page may offer: none in live mode. */
+/** The sample wallet's holders that a page may offer: empty in live mode. */
 export function offeredSamples(ctx: Context): SampleHolderName[] {
   return ctx.time.inTestMode() ? SAMPLE_HOLDER_NAMES : [];
 }
@@ -48,9 +48,8 @@ interface OpenRequest {
 }
 
 /**
- * Answers the wallet request of a verification with a document of a made-up person, as a wallet does; it is judged as every answer.
- * Throws 422 in live mode and for a document that was not asked for, 409 where no request is
- * open.
+ * Answers a verification's wallet request with a fictitious person's document, as a wallet does; the answer is judged
+ * like any other. Throws 422 in live mode, or for a document that was not requested; 409 if no request is open.
  */
 export function answerAsSample(
   ctx: Context,
@@ -67,14 +66,14 @@ export function answerAsSample(
 
 /**
  * Answers a presentation request in the same way; throws as {@link answerAsSample}, and 404 for an unknown or unsigned
- * one.
+ * request.
  */
 export function answerRequestAsSample(
   ctx: Context,
   actor: Actor,
   { id, ...answer }: SampleAnswer & { id: string },
 ): Promise<SampleReceipt> {
-  // Only the query of a verification lets a certificate name the issuer of an SD-JWT VC.
+  // Only a verification's query lets a certificate identify the issuer of an SD-JWT VC.
   if (answer.document === 'pid_sd_jwt') throw notAsked();
   return answerOpen(ctx, actor, answer, async () => ({ requestId: id, seed: id, expected: undefined }));
 }

@@ -7,7 +7,7 @@ import { sampleNumber } from '../decision/sample-document.ts';
 interface SampleHolder {
   givenNames: string;
   familyName: string;
-  /** Age in years on the day of the answer; a minor's document shows it whatever was expected. */
+  /** Age in years on the day of the answer; a minor's document shows this age, whatever birth date was expected. */
   age: number;
   isMinor?: true;
   /** Validity of the issuer's signature, in days from the answer. */
@@ -45,7 +45,7 @@ export const SAMPLE_DATES = {
   issue_date: 'date_of_issuance',
 } as const;
 
-/** The portrait of every holder, a JPEG of a computer-generated face: nobody's selfie matches it. */
+/** The portrait of every holder, a JPEG of a computer-generated face: no one's selfie matches it. */
 export const samplePortrait = (): Promise<Buffer> => readFile(new URL('portrait.jpg', import.meta.url));
 
 /** The elements of a holder's proof of age, which contains no name. */

@@ -6,7 +6,7 @@ export const SAMPLE_LIST_PATH = '/sample-wallet/status-list';
 
 export const sampleListUri = ({ publicUrl }: Context): string => publicUrl + SAMPLE_LIST_PATH;
 
-/** The Token Status List of the sample wallet's documents: one bit each, set for the revoked holder's. */
+/** The Token Status List of the sample wallet's documents: one bit each, set for the revoked holder's document. */
 export function sampleStatusList(ctx: Context): Promise<string> {
   const { statusIndex } = SAMPLE_HOLDERS.revoked;
   const lst = deflateSync(Uint8Array.of(1 << statusIndex)).toString('base64url');

@@ -15,7 +15,7 @@ import { isAskedFor } from './screen-person.ts';
 const WATCHED: readonly VerificationStatus[] = ['needs_review', 'verified'];
 
 /**
- * Handles new matches of a monitored person in one transaction: each is an event, a waiting review shows it, and a
+ * Handles new matches of a monitored person in one transaction: each emits an event, a pending review shows it, and a
  * verified person's credential is suspended if the policy says so. Monitoring ends if the verification is no longer
  * valid, or the policy no longer requires it.
  */
@@ -38,7 +38,7 @@ export async function followPersonHits(
   if (row.status === 'verified' && hits.length > 0 && policy.suspend) await suspendPerson(ctx, tx, actor, row);
 }
 
-/** Whether list matches still matter: not for a rejected verification, or one with a revoked credential. */
+/** Whether list matches still matter; they do not for a rejected verification, or one whose credential is revoked. */
 export async function isWatched(tx: Tx, { status, credential_id: credentialId }: VerificationRow): Promise<boolean> {
   if (!WATCHED.includes(status)) return false;
   if (credentialId === null) return true;
@@ -58,7 +58,7 @@ async function emitHits(
   }
 }
 
-/** Updates the checks with the current matches; an approval given before a new match no longer counts. */
+/** Updates the checks with the current matches; a first approval given before a new match no longer counts. */
 export async function refreshListCheck(
   ctx: Context,
   tx: Tx,
@@ -72,7 +72,7 @@ export async function refreshListCheck(
   if (!(await changeVerification(tx, row, { ...changes, at: ctx.clock.now() }))) throw new AppError('conflict');
 }
 
-/** Suspends the approval. A credential that was revoked, or suspended by hand, stays as it is. */
+/** Suspends the approval. A credential that was revoked, or suspended manually, stays as it is. */
 export async function suspendPerson(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow): Promise<void> {
   const { credential_id: credentialId } = row;
   if (credentialId === null || (await findCredentialState(tx, { id: credentialId }))?.status !== 'active') return;

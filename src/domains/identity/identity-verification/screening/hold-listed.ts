@@ -8,7 +8,7 @@ import type { VerificationDecision } from '../verification.ts';
 import { isCleared, isListed, withListCheck } from './list-check.ts';
 import type { PersonScreening } from './screen-person.ts';
 
-/** Key of the only monitored subject of a person's verification. */
+/** The key of the only monitored subject in a person's verification. */
 export const PERSON_SUBJECT = 'person';
 
 interface ScreenedDecision {
@@ -19,8 +19,8 @@ interface ScreenedDecision {
 }
 
 /**
- * Stores the matches and starts monitoring; sends an approval to review if a match is not dismissed. A reviewer weighs
- * the absence of lists. Throws VersionChanged if it changed meanwhile.
+ * Stores the matches and starts monitoring; sends an approval to review if a match is not dismissed. If lists are
+ * missing, that is for a reviewer to weigh. Throws VersionChanged if the verification changed meanwhile.
  */
 export async function holdListed(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function holdListed(
   { policy, subject, lists, matches }: PersonScreening,
 ): Promise<VerificationDecision> {
   const { org_id: org, id } = verification;
-  // Locked before watch and hits, in the same order as in monitoring, to avoid deadlocks.
+  // Locked before the watch and the hits, in the same order as in monitoring, to avoid deadlocks.
   if ((await findVerificationForUpdate(tx, id))?.version !== verification.version)
     throw new VersionChanged(`${id} was changed meanwhile`);
   const { threshold } = policy;

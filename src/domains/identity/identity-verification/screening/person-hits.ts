@@ -17,9 +17,9 @@ export function listPersonHits(ctx: Context, actor: Actor, id: string) {
 }
 
 /**
- * Records whether a match is the person or someone else. A waiting review still waits for its decision. A confirmed
- * match of a verified person suspends the credential; dismissing the last one reinstates it, for which two-person
- * approval requires a second reviewer.
+ * Records whether a match is the person or someone else. A pending review still needs its decision. A confirmed match
+ * of a verified person suspends the credential. Dismissing the last match reinstates it; with two-person approval, this
+ * needs a second reviewer.
  */
 export function settlePersonHit(
   ctx: Context,
@@ -44,7 +44,7 @@ export function settlePersonHit(
   });
 }
 
-/** Throws 422 naming each match that is not dismissed: no reviewer can approve beside it. */
+/** Throws 422 naming each match that is not dismissed: no reviewer can approve despite it. */
 export async function assertNotListed(ctx: Context, tx: Tx, { id }: VerificationRow): Promise<void> {
   if ((await currentPolicy(ctx, tx)).screening.categories.length === 0) return;
   const hits = await unsettledHits(ctx, tx, id);

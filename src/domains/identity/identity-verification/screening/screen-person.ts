@@ -21,7 +21,7 @@ export interface PersonScreening {
   matches: readonly ScreeningMatch[];
 }
 
-/** The pending decision, and whether an unresponsive list may be retried later. */
+/** The pending decision, and whether a list that does not answer may be retried later. */
 export interface DecisionToScreen {
   org: string;
   decision: VerificationDecision;
@@ -29,8 +29,8 @@ export interface DecisionToScreen {
 }
 
 /**
- * Compares a document's holder with the policy's lists; undefined if the policy requires none, or no approval is
- * pending. Throws `unavailable` if a list does not answer and may be asked again.
+ * Compares a document's holder with the policy's lists; undefined if the policy requires no lists, or no approval is
+ * pending. Throws `unavailable` if a list does not answer and may be retried.
  */
 export async function screenPerson(
   ctx: Context,

@@ -14,9 +14,9 @@ import { subjectOf } from './screen-person.ts';
 const PAGE = 200;
 
 /**
- * Compares all verified people with the lists when a policy becomes stricter, as if a list had changed: a match is an
- * event and suspends if the policy says so. Each in separate transactions and idempotent, so an interrupted run resumes
- * when the job is repeated.
+ * Compares all verified people with the lists when a policy becomes stricter, as if a list had changed: a match emits
+ * an event, and suspends the credential if the policy says so. Each person is handled in separate transactions and
+ * idempotently, so that a repeated job resumes an interrupted run.
  */
 export async function screenVerified(ctx: Context, { org: id }: JobData, { signal }: JobRun): Promise<void> {
   const org = String(id);
@@ -62,8 +62,8 @@ async function findVerified(tx: Tx, after: string): Promise<string[]> {
 }
 
 /**
- * Screens a monitored subject again; false if it is no longer monitored. Without lists, monitoring compares with the
- * first one imported.
+ * Screens a monitored subject again; false if it is no longer monitored. If there are no lists, monitoring compares
+ * with the first one that is imported.
  */
 async function screenAgain(
   ctx: Context,

@@ -23,7 +23,7 @@ import { forgetWallet } from './forget-wallet.ts';
 import { hasTrustedIssuers, trustedRootsOf } from './trusted-issuers.ts';
 import { queryForDocuments } from './wallet-documents.ts';
 
-/** How long a wallet may take: the person must find, open, and unlock it. */
+/** How long a wallet has to answer: the person must find, open, and unlock it. */
 const REQUEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
 
@@ -38,9 +38,9 @@ export interface WalletLink {
 }
 
 export interface AskingPage {
-  /** Given to the wallet only. */
+  /** Given only to the wallet. */
   returnUrl: string;
-  /** SHA-256 of the browser's secret: an answer from the same device counts in that browser. */
+  /** SHA-256 of the browser's secret; that browser must confirm an answer from the same device. */
   browserHash: Buffer;
 }
 
@@ -51,7 +51,7 @@ export interface NewWalletVerification {
   consent?: Consent | undefined;
   /** The page that shows the request, to which the wallet on the same device redirects. */
   page?: AskingPage | undefined;
-  /** The hash of what the wallet's key signs with its answer. */
+  /** The hash of the data that the wallet's key signs with its answer. */
   nonce?: string | undefined;
   /** The pictures of the face with which the portrait is compared. */
   face?: Submission | undefined;
@@ -104,15 +104,15 @@ export async function startWalletVerification(
 export interface WalletRenewal {
   page?: AskingPage | undefined;
   nonce?: string | undefined;
-  /** New pictures of the face, for the wallet's next answer; earlier ones for it are erased. */
+  /** New pictures of the face for the wallet's next answer; earlier ones are erased. */
   face?: Submission | undefined;
   /** Anything else to write in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Asks a wallet for a verification that requires input, replacing pictures or an earlier request. Throws 409 in any
- * other status and after the last attempt.
+ * Asks a wallet to answer for a verification that requires input, replacing pictures or an earlier request. Throws 409
+ * in any other status, and after the last attempt.
  */
 export async function askWallet(
   ctx: Context,
@@ -204,7 +204,7 @@ async function prepare(
     clientIdScheme: 'x509_hash',
     metadata: {},
     expiresInSeconds: REQUEST_SECONDS,
-    // Disclosed data are erased with the decision; this covers an answer that is never decided.
+    // Disclosed data is erased with the decision; this covers an answer that is never decided.
     retentionDays: 1,
     owner: { id, queue: WALLET_QUEUE },
     ...(page && { redirectUri: page.returnUrl, browserHash: page.browserHash, isRedirectSecret: true }),

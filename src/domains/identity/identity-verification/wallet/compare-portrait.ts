@@ -9,7 +9,7 @@ import type { VerificationCheck } from '../verification.ts';
 import { PORTRAIT_MISSING, PORTRAIT_PRESENTED, PORTRAIT_UNREADABLE } from './wallet-checks.ts';
 import { portraitOf } from './wallet-documents.ts';
 
-/** Whether a portrait was shared that can be compared, and then its comparison with the person's face. */
+/** Whether the wallet shared a portrait that can be compared and, if so, its comparison with the person's face. */
 export interface ComparedPortrait {
   check: VerificationCheck;
   compared?: { portrait: Picture; result: AnalysisResult };

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { findVerificationForUpdate } from '../store.ts';
 
 /**
- * Accepts the answer of a wallet that waits for its page's browser, in the caller's transaction; throws as
- * {@link confirmPresentation}.
+ * Accepts a wallet's answer that waits for its page's browser, in the caller's transaction; throws as {@link
+ * confirmPresentation}.
  */
 export async function confirmWallet(
   ctx: Context,

@@ -6,8 +6,8 @@ import { findVerificationForUpdate } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 
 /**
- * Ends the request sent to a wallet, with everything asked and shown, in the caller's transaction, which has locked the
- * verification: this is the common lock order. Does nothing if there is none.
+ * Ends the request sent to a wallet, with everything requested and presented, in the caller's transaction, which must
+ * have locked the verification (the common lock order). Does nothing if there is none.
  */
 export async function forgetWallet(
   ctx: Context,

@@ -36,8 +36,8 @@ import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 const ENGINE_VERSION = 'wallet/1';
 
 /**
- * Decides on a wallet's presentation by the rules for pictures of documents, together with the person's face if the
- * policy requires the portrait; changes nothing. Rejects if the engine failed and may be retried.
+ * Decides on a wallet's presentation by the rules for pictures of documents; if the policy requires the portrait, the
+ * person's face is compared with it. Changes nothing. Rejects if the engine failed and may be retried.
  */
 export async function judgeWallet(
   ctx: Context,
@@ -126,8 +126,8 @@ const INCOMPLETE = {
 };
 
 /**
- * The policy may have become stricter since the request: the current one counts. An issuer that is no longer trusted
- * fails the check that the request passed.
+ * The policy may have become stricter since the request, so the current one counts. If it no longer trusts the issuer,
+ * the check for a trusted issuer fails.
  */
 async function judgeByPolicy(
   ctx: Context,
@@ -152,7 +152,7 @@ const NOT_ACCEPTED = {
 };
 
 /**
- * Finds submissions of the same document for someone else, with pictures or by a wallet, and persons who may already be
+ * Finds submissions of the same document for someone else, in pictures or from a wallet, and persons who may already be
  * known.
  */
 async function gather(

@@ -3,7 +3,7 @@ import { findPresentationProgress } from '#domains/credentials/presentations/ind
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationRow } from '../tables.ts';
 
-/** The progress of the pending wallet request; how to reach the wallet was returned only once, to the requester. */
+/** The progress of the pending wallet request; the wallet link was returned only once, to the requester. */
 export async function presentWallet(
   ctx: Context,
   tx: Tx,

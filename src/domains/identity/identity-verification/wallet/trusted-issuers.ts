@@ -35,7 +35,7 @@ export async function isTrustedIssuer(
   return roots.some((root) => new X509Certificate(root).toString() === authority);
 }
 
-/** The verification methods that the policy allows: wallets only with a trusted issuer. */
+/** The verification methods that the policy allows: wallets only if an issuer is trusted. */
 export async function acceptedMethods(ctx: Context, tx: Tx): Promise<VerificationMethod[]> {
   const policy = await currentPolicy(ctx, tx);
   const takesWallets = policy.evidence !== 'document' && (await hasTrustedIssuers(ctx, tx, policy));
@@ -51,7 +51,7 @@ export async function comparesPortraits(ctx: Context, tx: Tx): Promise<boolean> 
   return wallet.portrait === 'required';
 }
 
-/** Whether a wallet may be asked without prior consent, and without the person's face. */
+/** Whether a wallet may be asked without prior consent and without pictures of the person's face. */
 export async function acceptsWalletsAtOnce(ctx: Context, tx: Tx): Promise<boolean> {
   const { consentRequired } = await currentPolicy(ctx, tx);
   return !consentRequired && !(await comparesPortraits(ctx, tx)) && (await acceptedMethods(ctx, tx)).includes('wallet');

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { loadVerification, openSealed } from '../store.ts';
 import type { WalletBinding } from '../verification.ts';
 
-/** The binding of an answer to a request whose nonce is a hash of other data; undefined for other requests. */
+/** The binding of an answer, if the request's nonce is a hash of other data; undefined otherwise. */
 export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disclosed): WalletBinding | undefined {
   if (deviceBinding) {
     const { nonce, ...binding } = deviceBinding;
@@ -18,7 +18,7 @@ export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disc
 
 type Disclosed = Presented['disclosed'][number];
 
-/** The binding of one verification; undefined if pictures decided, or once erased. 404 if unknown. */
+/** The binding of one verification; undefined if pictures were the evidence, or once erased. 404 if unknown. */
 export async function findWalletBinding(ctx: Context, tx: Tx, id: string): Promise<WalletBinding | undefined> {
   return openSealed<WalletBinding>(ctx, tx, await loadVerification(tx, id), 'wallet_binding');
 }

@@ -28,18 +28,21 @@ const skipped = (key: Key, reason: PresentedReason): VerificationCheck => ({
   result: 'not_performed',
 });
 
-/** For a document whose issuer the policy no longer trusts. */
+/** The check of a document whose issuer the policy no longer trusts. */
 export const UNTRUSTED = failed('issuer_trusted', 'issuer_untrusted');
 
-/** For a document whose portrait is compared with the person's face. */
+/** The check of a document whose portrait is compared with the person's face. */
 export const PORTRAIT_PRESENTED = passed('portrait_presented');
 export const PORTRAIT_MISSING = failed('portrait_presented', 'portrait_missing');
 export const PORTRAIT_UNREADABLE = failed('portrait_presented', 'portrait_unreadable');
 
-/** Checks of the signer's identity; any other failure of a document is an invalid signature or form. */
+/** Checks of the signer's identity; any other failed check means an invalid signature or form. */
 const ISSUER_CHECKS: readonly string[] = ['key', 'trust', 'issuer', 'environment'];
 
-/** The checks of a wallet's answer in the terms of a verification; a check with nothing to examine has not passed. */
+/**
+ * The checks of a wallet's answer in the terms of a verification; a check without anything to examine counts as not
+ * passed.
+ */
 export function walletChecks({ failure, presentations }: Presented): VerificationCheck[] {
   if (failure === 'wallet_refused' || failure === 'wallet_failed') return [failed('document_presented', failure)];
   const [presentation, ...more] = presentations;

@@ -23,7 +23,7 @@ interface WalletDocumentKind {
   id: string;
   format: 'MDL' | 'PID';
   documentType: MachineReadable['documentType'];
-  /** For a mobile document (ISO/IEC 18013-5); an SD-JWT has none. */
+  /** The namespace of a mobile document (ISO/IEC 18013-5); an SD-JWT has none. */
   namespace?: string;
   names: ClaimNames;
   /** Requested, but missing from some documents. */
@@ -119,7 +119,7 @@ export function typeOfQuery(id: string): WalletDocument | undefined {
   return (Object.keys(KINDS) as WalletDocument[]).find((type) => KINDS[type].id === id);
 }
 
-/** Converts a document for the rules; undefined if its holder or issuer is not identified. */
+/** Converts a document to the form that the rules use; undefined if its holder or issuer is not identified. */
 export function readWalletDocument({ id, claims }: DisclosedDocument): MachineReadable | undefined {
   const type = typeOfQuery(id);
   if (!type) return undefined;
@@ -158,12 +158,12 @@ function claimsOf({ namespace }: WalletDocumentKind, claims: DisclosedDocument['
   return isObject(shown) ? shown : undefined;
 }
 
-/** In bytes; portraits take 10 to 60 KB. */
+/** Maximum size in bytes; portraits take 10 to 60 KB. */
 const MAX_PORTRAIT = 512 * 1024;
 
 /**
- * The bytes of a document's portrait, of any format; null if they are too many, or no bytes, and undefined if the wallet
- * did not share one. ISO/IEC 18013-5 table 5 has bytes, the PID rulebook a data URI for SD-JWTs.
+ * The bytes of a document's portrait, in any format; null if too large or malformed, undefined if the wallet did not
+ * share one. ISO/IEC 18013-5 table 5 specifies bytes; the PID rulebook specifies a data URI for SD-JWTs.
  */
 export function portraitOf({ id, claims }: DisclosedDocument): Buffer | null | undefined {
   const type = typeOfQuery(id);
@@ -174,7 +174,9 @@ export function portraitOf({ id, claims }: DisclosedDocument): Buffer | null | u
   return bytes && bytes.length > 0 && bytes.length <= MAX_PORTRAIT ? Buffer.from(bytes) : null;
 }
 
-/** Whether an answer to a query lacks the portrait, and nothing else that is needed; `missing` names its missing claims. */
+/**
+ * Whether an answer to a query lacks the portrait, and nothing else that is needed; `missing` names the missing claims.
+ */
 export function lacksOnlyPortrait(id: string, missing: readonly string[]): boolean {
   const type = typeOfQuery(id);
   if (!type) return false;
@@ -182,13 +184,13 @@ export function lacksOnlyPortrait(id: string, missing: readonly string[]): boole
   return missing.includes(portrait) && missing.every((name) => name === portrait || name === optional.name);
 }
 
-/** The codes of a fictitious country in mobile documents and ICAO 9303: Utopia, whose documents are specimens. */
+/** The codes of a fictitious country in mobile documents and ICAO 9303: Utopia, whose documents are all specimens. */
 const UTOPIA = { alpha2: 'UT', alpha3: 'UTO' };
 
 const countryOf = (alpha2: string): string | undefined =>
   alpha2 === UTOPIA.alpha2 ? UTOPIA.alpha3 : alpha3Of(alpha2.toUpperCase());
 
-/** If states number their licences separately, the number alone does not identify a person. */
+/** In some countries each state numbers its licences separately, so the number alone does not identify a person. */
 function issuerOf(
   country: string | undefined,
   jurisdiction: string | null,
@@ -201,7 +203,7 @@ function issuerOf(
   return { issuingState, issuingSubdivision: jurisdiction };
 }
 
-/** The first of several; empty if it is not a country. */
+/** The first nationality, if there are several; empty if it is not a country. */
 function nationalityOf(value: unknown): string {
   const [first] = [value].flat();
   return typeof first === 'string' ? (countryOf(first) ?? '') : '';
@@ -212,7 +214,7 @@ const MAX_LENGTH = 100;
 /** Contains a visible character; letters such as the Hangul filler are invisible. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text as a document prints it: contains a visible character, and none that reverse the order of letters. */
+/** Text as a document prints it: contains a visible character, and no characters that reverse the order of letters. */
 function printable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.normalize('NFC').trim();

@@ -23,7 +23,7 @@ export async function listIssuerLists(ctx: Context) {
   }));
 }
 
-/** The authorities by country, each with the documents that the organization's policy accepts from it. */
+/** The authorities by country, each with the document types that the organization's policy accepts from it. */
 export async function listIssuerAuthorities(
   ctx: Context,
   actor: Actor,
@@ -48,7 +48,7 @@ function presentAuthority({ id, certificate, validUntil, ...row }: ImportedAutho
 
 const CHIPS: readonly string[] = DOCUMENT_TYPES.csca;
 
-/** As evidence of identity. */
+/** Whether the policy accepts the document type as evidence of identity. */
 function accepts({ evidence, wallet }: VerificationPolicy, documentType: string): boolean {
   if (CHIPS.includes(documentType)) return evidence !== 'wallet';
   return evidence !== 'document' && wallet.trustedLists && wallet.documents.some((each) => each === documentType);

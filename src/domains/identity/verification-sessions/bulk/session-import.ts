@@ -25,7 +25,7 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
 const DAY_SECONDS = 86_400;
 /** Default lifetime in days of an emailed link. */
 const DEFAULT_DAYS = '7';
-/** The body of a single call, except for the days. */
+/** The body of a single call, plus the days. */
 const lineBody = newSessionBody.extend({
   expiresInSeconds: z
     .string()

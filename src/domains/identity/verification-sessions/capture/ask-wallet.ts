@@ -11,7 +11,7 @@ import { changeSession } from '../store.ts';
 import { readDeviceKey } from './read-device-key.ts';
 import { type Capture, openCapture } from './submit-capture.ts';
 
-/** The browser that asks, and the pictures of the face that it took before. */
+/** The browser that asks, and the pictures of the face that it took before that. */
 interface Asking extends Partial<Pick<Capture, 'liveness' | 'deviceKey'>> {
   browserHash: Buffer;
 }
@@ -36,7 +36,8 @@ export async function askWalletForCapture(
     });
   const details = (verificationId: string) => ({ verification: verificationId, method: 'wallet' });
   const face = liveness && (await readSubmission(ctx, actor.org, { pictures: [], liveness }));
-  // Each wallet answer is an attempt. Without a face, no key of the page's device is proven.
+  // Each wallet answer counts as an attempt. Without pictures of the face, there is no proof of a key of the page's
+  // device.
   const key = liveness && deviceKey ? readDeviceKey(deviceKey, liveness) : null;
   const captured = { device_key: key, captured_attempt: (verification?.attempt ?? 0) + 1 };
   if (verification)

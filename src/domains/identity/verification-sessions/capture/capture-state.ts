@@ -45,7 +45,7 @@ export async function captureState(ctx: Context, tx: Tx, session: Session): Prom
     status: statusOf(session, now),
     consentGiven: await hasConsent(ctx, tx, session),
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
-    // The outcome of the first pictures is predetermined, and a wallet provides none.
+    // The requested outcome applies to pictures, so wallets are not offered.
     methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),
     walletNeedsFace: await comparesPortraits(ctx, tx),
     wallet: session.verification?.wallet ?? null,

@@ -5,7 +5,7 @@ import { sessionsOf } from '../tables.ts';
 
 /**
  * The thumbprint (RFC 7638) of the key of the device whose pictures decided this verification; undefined if they were
- * submitted in another way.
+ * submitted in a different way.
  */
 export async function findDeviceKey(ctx: Context, tx: Tx, verificationId: string): Promise<string | undefined> {
   const row = await sessionsOf(tx)

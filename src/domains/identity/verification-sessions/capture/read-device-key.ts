@@ -10,8 +10,9 @@ export interface GivenDeviceKey {
 }
 
 /**
- * The thumbprint of the key, proven by a detached JWS over the challenge, which was made for this session, is answered
- * once and soon, and whose nonce only the session's page knows. 422 if another key signed.
+ * The thumbprint of the key, which signed the challenge with a detached JWS. The challenge was created for this
+ * session, can be answered only once and only briefly, and only the session's page knows its nonce. 422 if a different
+ * key signed.
  */
 export function readDeviceKey(
   { did, jws }: GivenDeviceKey,

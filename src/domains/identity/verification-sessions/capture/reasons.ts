@@ -12,7 +12,7 @@ export interface Reason {
  */
 const TOLD_WHEN_REJECTED: readonly string[] = ['document_expired', 'below_minimum_age'];
 
-/** The reasons shown to the person, most important first; empty if all is well. */
+/** The reasons shown to the person, most important first; empty if there are none. */
 export function reasonsOf(session: Session, now: Date): Reason[] {
   const { row, verification } = session;
   const status = statusOf(session, now);

@@ -41,7 +41,7 @@ export function challengeForCapture(ctx: Context, token: string): Promise<Challe
 
 /**
  * Accepts the hosted page's pictures: they start the session's verification, or answer its request for more. 403 before
- * consent, 409 if another browser was first.
+ * consent, 409 if another browser was faster.
  */
 export async function submitCapture(ctx: Context, token: string, capture: Capture): Promise<void> {
   const open = await openCapture(ctx, token);
@@ -87,7 +87,7 @@ async function resubmit(
   await resubmitVerification(ctx, actor, id, {
     submission,
     consent,
-    // Before the decision, and only for these pictures.
+    // Runs before the decision, and only for these pictures.
     alongside: (tx) =>
       changeSession(tx, row, { device_key: deviceKey, captured_attempt: attempt + 1, at: ctx.clock.now() }),
   });

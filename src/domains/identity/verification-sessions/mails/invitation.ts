@@ -36,8 +36,8 @@ Si no conoce a ${organization}, no abra el enlace.
 });
 
 /**
- * A lifetime in minutes, in hours from two hours on, or in days from two days on; rounded down, so that the link works
- * until then.
+ * A lifetime in minutes, from two hours on in hours, or from two days on in days; rounded down, so that the link works
+ * at least that long.
  */
 function periodOf(minutes: number, [minute, hour, day]: readonly [string, string, string]): string {
   const hours = Math.floor(minutes / 60);

@@ -16,7 +16,7 @@ export const verificationSessionsMigration = {
 };
 
 // `stage` is the current step of the capture page, for a person who continued on another device; `captured_attempt` is
-// the attempt whose pictures the page took, and `device_key` the key of that device, by its thumbprint (RFC 7638).
+// the attempt whose pictures the page took, and `device_key` is the thumbprint (RFC 7638) of that device's key.
 async function createSessions(db: AnyDatabase): Promise<void> {
   await sql`create table verification_sessions (
       org_id text not null references organizations, id text not null, token_hash bytea not null unique,

@@ -40,7 +40,7 @@ function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
   return { version: versionOf(facts), language, organization: facts.organization, sections: SECTIONS[language](facts) };
 }
 
-/** If no wallet can answer, the notice mentions only pictures, whatever the policy allows. */
+/** If no wallet can answer, the notice mentions only pictures, even if the policy allows wallets. */
 function evidenceOf(methods: readonly VerificationMethod[]): Evidence {
   if (!methods.includes('wallet')) return 'document';
   return methods.includes('document') ? 'either' : 'wallet';
@@ -51,7 +51,7 @@ const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as
   string
 >;
 
-/** Changes with the wording. Owners of a business, and people who are screened, get additional text. */
+/** The version changes with the wording. Owners of a business, and people who are screened, get additional text. */
 function versionOf({ business, evidence, comparesPortrait, lists }: NoticeFacts): string {
   const more = `${comparesPortrait ? '-face' : ''}${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}`;
   return `capture${OF_EVIDENCE[evidence]}${more}/3`;

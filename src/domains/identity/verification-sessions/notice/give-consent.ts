@@ -8,7 +8,7 @@ import { sessionsOf } from '../tables.ts';
 import { currentNotices, hasConsent, noticeHash, noticeText } from './consent-notice.ts';
 import type { ConsentNotice } from './notice.ts';
 
-/** A person's answer to the notice with this hash, in the language in which it was read. */
+/** A person's answer to the notice with this hash, in the language in which the person read it. */
 export interface ConsentAnswer {
   agreed: boolean;
   notice: string;

@@ -55,7 +55,7 @@ const KEPT: Readonly<Record<Evidence, string>> = {
   wallet: 'the portrait',
 };
 
-/** If the wallet also shares the portrait. */
+/** The text if the wallet also shares the portrait. */
 const WITH_FACE: Readonly<Record<Evidence, string>> = {
   ...COLLECTED,
   either: `Pictures of your face, and the data and portrait of your identity document: ${DATA}. You can choose how to show the document: your wallet sends the data and the portrait, or you take pictures of it. Your face is measured (biometric data) ${PURPOSE}.`,

@@ -55,7 +55,7 @@ const KEPT: Readonly<Record<Evidence, string>> = {
   wallet: 'el retrato',
 };
 
-/** If the wallet also shares the portrait. */
+/** The text if the wallet also shares the portrait. */
 const WITH_FACE: Readonly<Record<Evidence, string>> = {
   ...COLLECTED,
   either: `Fotografías de su rostro, y los datos y el retrato de su documento de identidad: ${DATA}. Usted elige cómo mostrar el documento: su cartera envía los datos y el retrato, o usted lo fotografía. Su rostro se mide (datos biométricos) ${PURPOSE}.`,

@@ -10,7 +10,7 @@ export interface NoticeSection {
 /** Pictures, a wallet document, or either. */
 export type Evidence = VerificationMethod | 'either';
 
-/** What the wording of a notice depends on. */
+/** The facts that determine the wording of a notice. */
 export interface NoticeFacts {
   organization: string;
   retentionDays: number;
@@ -20,7 +20,7 @@ export interface NoticeFacts {
   comparesPortrait: boolean;
   /** The list categories for which names are screened; empty if they are not. */
   lists: readonly ListCategory[];
-  /** The company whose owner is asked. */
+  /** The company of the owner who is asked to verify. */
   business?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export const NOTICE_LANGUAGES = ['en', 'es'] as const;
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
 
 /**
- * What a person reads before the camera starts, with the fields that ISO/IEC TS 27560 requires of a notice: controller,
- * purposes, categories of data, retention, recipients, rights, how to withdraw.
+ * The text that a person reads before the camera starts, with the fields that ISO/IEC TS 27560 requires of a notice:
+ * controller, purposes, categories of data, retention, recipients, rights, how to withdraw.
  */
 export interface ConsentNotice {
   version: string;

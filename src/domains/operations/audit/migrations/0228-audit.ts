@@ -4,14 +4,14 @@ import { type AnyDatabase, createLookup, grantToApp } from '#platform/db/row-sec
 export const auditMigration = {
   name: '0228-audit',
   up: async (db: AnyDatabase): Promise<void> => {
-    // Attestations of checkpoints by others than the operator. Public, and never changed.
+    // Attestations of checkpoints by parties other than the operator. They are public, and never changed.
     await sql`create table audit_attestations (
       size bigint not null references audit_checkpoints, kind text not null check (kind in ('cosignature', 'time_stamp')),
       name text not null, content bytea not null, created_at timestamptz not null,
       primary key (size, kind, name))`.execute(db);
     await grantToApp(db, 'audit_attestations', ['select', 'insert']);
 
-    // The settings of a start, whenever they differ from the previous ones. Never changed.
+    // The settings at a start, if they differ from the previous ones. Never changed.
     await sql`create table configuration_changes (
       id text primary key, roles text not null, settings jsonb not null, changed text[] not null,
       created_at timestamptz not null)`.execute(db);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type AnyDatabase, APP_ROLE } from '#platform/db/row-security.ts';
 
 /**
- * Sample data of a test organization. They are deleted like all test data (`erase_test_rows`), but only the rows that
- * name one of the given ids.
+ * Sample data of a test organization. It is deleted like all test data (`erase_test_rows`), but only the rows that
+ * contain one of the given IDs.
  */
 export const sampleDataMigration = {
   name: '0244-sample-data',
@@ -25,7 +25,7 @@ async function createForApp(db: AnyDatabase, signature: string, body: string): P
   await sql`grant execute on function ${sql.ref(name)} to ${sql.ref(APP_ROLE)}`.execute(db);
 }
 
-// The condition that a row names one of the ids in $2, in a column of text or of a list of texts.
+// The condition that a row contains one of the IDs in $2, in a column of texts or of lists of texts.
 const NAMING = `
   select coalesce(string_agg(
       case a.atttypid when 'text'::regtype then format('%I = any ($2)', a.attname) else format('%I && $2', a.attname) end,
@@ -39,7 +39,7 @@ const ONLY_TEST = `
     raise exception 'not a test organisation';
   end if;`;
 
-// The ids of such rows, if they have any.
+// The IDs of such rows, for tables that have IDs.
 const FIND_ROWS = `
 declare
   org text := nullif(current_setting('app.org', true), '');
@@ -53,7 +53,7 @@ begin
   end if;
 end`;
 
-// Rows that others still refer to stay until those are deleted.
+// Rows to which others still refer stay until those are deleted.
 const ERASE_ROWS = `
 declare
   org text := nullif(current_setting('app.org', true), '');

@@ -45,8 +45,8 @@ async function verifyBusiness(
 }
 
 /**
- * The producing business, and its production with today as shoot day, because people must be verified on the first day
- * of the shoot at the latest.
+ * The producing business and its production. The shoot day is today, because people must be verified no later than the
+ * first day of the shoot.
  */
 const startProduction: Step = async (ctx, actor) => {
   const business = { name: 'Sample Films Ltd', registrationNumber: '00000001' };
@@ -75,7 +75,7 @@ const declare =
     return [id];
   };
 
-/** A release in the production: signed by these parties or, without any, attested by the organization. */
+/** A release in the production: signed by these parties or, if there are none, attested by the organization. */
 async function release(
   ctx: Context,
   actor: Actor,

@@ -6,7 +6,8 @@ import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { eraseRowsNaming, findRowsNaming, findSampleForUpdate, writeSample } from '../store.ts';
 
 /**
- * Erases the sample data with everything that refers to them: rows, files, emails, and keys. A killed job starts over.
+ * Erases the sample data with everything that refers to it: rows, files, emails, and keys. If the job is killed, the
+ * next one starts over.
  */
 export async function eraseSample(ctx: Context, org: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const found = await ctx.db.org({ org }, findSampleForUpdate);
@@ -16,7 +17,7 @@ export async function eraseSample(ctx: Context, org: string, { signal }: Pick<Jo
   // Collected before anything is deleted: after a killed job, the remaining objects may no longer refer to each other.
   await ctx.db.org({ org }, (tx) => writeSample(tx, org, { status: 'removing', done: 0, ids }));
   let rows = 0;
-  // Rows that others refer to are deleted after those.
+  // Rows to which others refer are deleted after those others.
   for (let round = 1; round > 0; rows += round) {
     round = 0;
     for (const table of tables) {

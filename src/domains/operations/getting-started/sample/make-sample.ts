@@ -8,7 +8,7 @@ const PART = 'sample-data';
 
 /**
  * Creates sample data step by step; a killed job resumes at its step. If the last attempt fails too, the data created
- * so far stay, so that they can be removed.
+ * so far stays, so that it can be removed.
  */
 export async function makeSample(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function makeSample(
   }
 }
 
-/** Returns the total if nothing is left to do, because the data were erased meanwhile. */
+/** Returns the total if nothing is left to do, because the data was erased meanwhile. */
 function stepsDone(ctx: Context, org: string): Promise<number> {
   return ctx.db.org({ org }, async (tx) => {
     const state = (await findSampleForUpdate(tx))?.state;

@@ -13,7 +13,7 @@ export function getSample(ctx: Context, actor: Actor) {
 }
 
 /**
- * Queues the creation of sample data; existing ones stay. 409 while data are being erased, 422 for a live organization.
+ * Queues the creation of sample data; existing data stays. 409 while data is being erased, 422 for a live organization.
  */
 export function addSample(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
@@ -30,7 +30,7 @@ export function addSample(ctx: Context, actor: Actor) {
 }
 
 /**
- * Queues their removal; does nothing without sample data. 409 while they are being created, 422 for a live
+ * Queues the removal of sample data; does nothing if there is none. 409 while it is being created, 422 for a live
  * organization.
  */
 export function removeSample(ctx: Context, actor: Actor) {

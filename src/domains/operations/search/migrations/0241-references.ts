@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Callers' own ids in byte order, so that prefixes are found whatever the database's collation. */
+/** Callers' own ids in byte order, so that prefixes are found regardless of the database's collation. */
 export const referencesMigration = {
   name: '0241-references',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Finds the object that a credential was issued for by the credential's id. */
+/** Finds the object for which a credential was issued, by the credential's ID. */
 export const credentialOwnersMigration = {
   name: '0275-credential-owners',
   up: async (db: AnyDatabase): Promise<void> => {

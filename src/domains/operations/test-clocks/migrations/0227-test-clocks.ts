@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type AnyDatabase, APP_ROLE } from '#platform/db/row-security.ts';
 
 /**
- * Test data are deleted as rows, unlike those of live organizations, whose history may not be deleted. The owner's
- * function itself checks whether an organization is a test one.
+ * The rows of test data are deleted, unlike those of live organizations, whose history must not be deleted. The owner's
+ * function itself checks that an organization is a test organization.
  */
 export const testClocksMigration = {
   name: '0227-test-clocks',
@@ -15,7 +15,7 @@ export const testClocksMigration = {
   },
 };
 
-// Rows of the transaction's organization. Rows that others still refer to stay until those are deleted.
+// Rows of the transaction's organization. Rows to which others still refer stay until those are deleted.
 const ERASE_ROWS = `
 declare
   org text := nullif(current_setting('app.org', true), '');

@@ -15,7 +15,7 @@ export interface Room {
   running: ReadonlyMap<string, number>;
 }
 
-/** Claims deliveries due by `clock`, longest due first. Those for a disabled endpoint fail instead. */
+/** Claims deliveries that are due by `clock`, longest due first. Those for a disabled endpoint fail instead. */
 export async function claimDeliveries(
   ctx: Context,
   { most, share, running }: Room,
@@ -30,7 +30,9 @@ export async function claimDeliveries(
   return claimed.filter(({ status }) => status === 'enabled');
 }
 
-/** Never rejects, because the others are already claimed and would wait for their lease to expire. */
+/**
+ * Never rejects, because the other deliveries are already claimed, and would otherwise wait for their lease to expire.
+ */
 async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
   await changeClaimed(ctx, delivery, { state: 'failed', next_attempt_at: null, last_error: 'endpoint_disabled' });
 }
@@ -39,7 +41,7 @@ async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
 const RETURN_MS = 5_000;
 
 /**
- * Returns a delivery whose attempt could not start, so that it need not wait for its lease to expire; never rejects.
+ * Returns a delivery whose attempt could not start, so that it does not wait for its lease to expire; never rejects.
  */
 export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, clock: Clock): Promise<void> {
   const next = new Date(clock.now().getTime() + RETURN_MS);

@@ -33,7 +33,7 @@ export interface AttemptOutcome {
 
 const RESPONSE_BYTES = 1024;
 
-/** Judges an HTTP answer: 2xx is a success whatever its body, a redirect is not. */
+/** Judges an HTTP answer: 2xx is a success regardless of the body; a redirect is not. */
 export function judgeAnswer(status: number, body: Buffer): Pick<AttemptOutcome, 'error' | 'acknowledged' | 'response'> {
   const success = status >= 200 && status <= 299;
   const acknowledged = success && saysReceived(body);

@@ -16,16 +16,16 @@ import { watchBacklog } from './watch-backlog.ts';
 const CAPACITY = 256;
 const MOST_AT_ONE = 64;
 /**
- * An endpoint may use a quarter of the free attempts ("dynamic thresholds", Choudhury and Hahne 1998): however many
- * receivers hang, some capacity is left for the next one.
+ * An endpoint may use a quarter of the free attempts ("dynamic thresholds", Choudhury and Hahne 1998): so that, however
+ * many receivers hang, some capacity is left for the next one.
  */
 const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
-/** Polling interval for deliveries without a notification: from other processes, and retries. */
+/** Polling interval for deliveries without a notification: retries, and those from other processes. */
 const LOOK_MS = 1_000;
 /**
- * Delays before retrying to record an attempt; together with the attempt itself and the database's time, shorter than a
- * lease.
+ * Delays before retrying to record an attempt; together with the attempt itself and the time for the database, these
+ * are shorter than a lease.
  */
 const RECORD_AGAIN_MS = [500, 2_000, 5_000];
 /** A pause between claims, so that each can take several deliveries. */
@@ -48,7 +48,7 @@ export function dispatchDeliveries(ctx: Context): Running {
 
 class Dispatcher {
   readonly #ctx: Context;
-  /** Independent of the wall clock: setting that back must not delay due deliveries. */
+  /** Independent of the wall clock, because setting it back must not delay due deliveries. */
   readonly #clock: Clock;
   readonly #open: EndpointOpener;
   readonly #recorder: Recorder;
@@ -98,8 +98,8 @@ class Dispatcher {
     if (free === 0) return 0;
     const share = Math.min(MOST_AT_ONE, Math.ceil(free * SHARE));
     try {
-      // Claims half of the free capacity at a time: shares refer to the capacity before, and several could otherwise
-      // take all of it.
+      // Claims half of the free capacity at a time, because shares are computed before the claim, and several endpoints
+      // could otherwise take all of it.
       const most = Math.min(Math.ceil(free / 2), MOST_CLAIMED);
       const room = { most, share, running: this.#running };
       const claimed = await claimDeliveries(this.#ctx, room, this.#clock);
@@ -120,7 +120,7 @@ class Dispatcher {
   }
 
   /**
-   * An endpoint's share covers only the time it takes to answer: while its answers are recorded, the next attempts
+   * An endpoint's share covers only the time that it takes to answer: while its answers are recorded, the next attempts
    * start.
    */
   async #post(delivery: ClaimedDelivery): Promise<AttemptOutcome> {

@@ -16,7 +16,7 @@ export interface NewDelivery {
 /** Limited by the number of parameters in one statement. */
 const PAGE = 500;
 
-/** Writes deliveries that are due at once, and returns the new ones: an endpoint gets each event once. */
+/** Writes deliveries that are due at once, and returns the new ones: an endpoint gets each event only once. */
 export async function insertDeliveries(
   ctx: Context,
   tx: Tx,

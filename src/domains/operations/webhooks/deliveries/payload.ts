@@ -11,7 +11,7 @@ export interface EventPayload {
   org: string;
   /** False for events in test mode. */
   livemode: boolean;
-  /** Counts the events of one object from 1; only a hint, because deliveries may overtake each other. */
+  /** Counts the events of one object from 1; this is only a hint, because deliveries may arrive out of order. */
   sequence: number;
   data: Record<string, unknown>;
 }

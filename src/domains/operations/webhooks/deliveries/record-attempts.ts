@@ -42,7 +42,7 @@ interface Recording {
   clock: Clock;
 }
 
-/** Records attempts that arrive during a recording together, in one transaction for each organization. */
+/** Records attempts that arrive during a recording together, in one transaction per organization. */
 export function createRecorder(ctx: Context, clock: Clock): Recorder {
   const recording = { ctx, clock };
   const waiting: Waiting[] = [];
@@ -71,7 +71,7 @@ async function settleAll(recording: Recording, org: string, those: readonly Wait
   } catch (error) {
     const [first, ...others] = those;
     if (others.length === 0) return first?.reject(error);
-    // One that cannot be recorded must not block the others.
+    // An attempt that cannot be recorded must not block the others.
     for (const each of those) await settleAll(recording, org, [each]);
   }
 }
@@ -104,7 +104,7 @@ function recordAttempts({ ctx, clock }: Recording, org: string, made: readonly M
   });
 }
 
-/** Tracks since when the endpoint has been failing; returns whether to disable it. */
+/** Tracks how long the endpoint has been failing; returns whether to disable it. */
 function judgeHealth(ctx: Context, webhook: WebhookHealth, outcome: AttemptOutcome): DisabledReason | undefined {
   const now = ctx.wallClock.now();
   webhook.failing_since = outcome.error ? (webhook.failing_since ?? now) : null;

@@ -13,8 +13,9 @@ const LOG_DAYS = 30;
 const PAGE = 200;
 
 /**
- * Redelivers what an endpoint missed since a given time: failed deliveries, and events while it was disabled. Returns
- * their number and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log begins.
+ * Redelivers everything that an endpoint missed since a given time: failed deliveries, and events that occurred while
+ * it was disabled. Returns their number, and sends them in a job; 409 for a disabled endpoint, 422 for a time before
+ * the log begins.
  */
 export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since: Date) {
   const now = ctx.wallClock.now();
@@ -41,7 +42,7 @@ interface Span {
   until: Date;
 }
 
-/** One page in each transaction. Idempotent: what was sent no longer counts as failed or missed. */
+/** Handles one page per transaction. Idempotent, because events that were sent no longer count as failed or missed. */
 export async function sendRecovered(ctx: Context, job: RecoverJob): Promise<void> {
   const span = { since: new Date(job.since), until: new Date(job.until) };
   for (const send of [sendFailed, sendMissed]) {

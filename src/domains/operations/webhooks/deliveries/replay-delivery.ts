@@ -7,7 +7,7 @@ import { DELIVERIES_BELL } from '../queues.ts';
 import { attemptsOf, loadDelivery, lockWebhook } from '../store.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
-/** Redelivers at once, whatever the earlier outcome, with the same ID and bytes, and restarts the schedule. */
+/** Redelivers at once, regardless of the earlier outcome, with the same ID and bytes, and restarts the schedule. */
 export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
   const delivery = await ctx.db.org(actor, async (tx) => {
     const { webhook_id } = await loadDelivery(tx, id);

@@ -12,9 +12,9 @@ export interface SignedPayload {
 }
 
 /**
- * The headers of a delivery, in both forms: the specification's X-Service-Signature `t=<unix>,v1=<hex>`, keyed by the whole
- * secret as text, and those of Standard Webhooks, keyed by its decoded part
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). One `v1` a secret.
+ * The headers of a delivery, in both forms: the specification's X-Service-Signature `t=<unix>,v1=<hex>`, keyed with the
+ * whole secret as text, and those of Standard Webhooks, keyed with its decoded part
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). One `v1` per secret.
  */
 export function signPayload({ id, at, body, secrets }: SignedPayload): Record<string, string> {
   const time = Math.floor(at.getTime() / 1000);

@@ -33,7 +33,7 @@ export function checkUrl(ctx: Pick<Context, 'config' | 'egress'>, text: string):
   return url;
 }
 
-/** Plain http is only for development. */
+/** Plain http is allowed only in development. */
 export function allowsHttp({ mode }: Pick<Context['config'], 'mode'>): boolean {
   return mode !== 'production';
 }

@@ -19,7 +19,7 @@ const PERIODS = {
 export const HEALTH_PERIODS = ['day', 'week', 'month'] as const satisfies (keyof typeof PERIODS)[];
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 
-/** The health of the organization's endpoints that had deliveries; samples do not count. */
+/** The health of the organization's endpoints that had deliveries; sample events do not count. */
 export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   const { seconds, parts } = PERIODS[period];
   const until = ctx.wallClock.now();
@@ -41,7 +41,7 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   });
 }
 
-/** Shows attempts, because a delivery can fail ten times before it settles. */
+/** Counts attempts, because a delivery can fail ten times before it settles. */
 function presentAttempts({ attempts, failed }: Pick<AttemptCount, 'attempts' | 'failed'> = { attempts: 0, failed: 0 }) {
   const attemptSuccessShare = attempts === 0 ? null : (attempts - failed) / attempts;
   return { attempts, failedAttempts: failed, attemptSuccessShare };

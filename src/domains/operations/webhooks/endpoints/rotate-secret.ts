@@ -7,11 +7,11 @@ import { type WebhookRow, webhooksOf } from '../tables.ts';
 import { newSecret } from './endpoint.ts';
 import { openFor, type PromisedSecret, promisedSecrets, sealForWebhook } from './seals.ts';
 
-/** Each costs a signature in every delivery. */
+/** Each secret costs a signature in every delivery. */
 const MOST_PREVIOUS = 4;
 
 /**
- * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and earlier ones until their own
+ * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and earlier ones sign until their own
  * overlap ends; an overlap of 0 stops all of them, because it means that a secret has leaked. 409 if four are still
  * valid.
  */

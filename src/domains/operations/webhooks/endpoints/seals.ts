@@ -52,7 +52,7 @@ export function openUrl(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<stri
   return open(ctx, tx, row, 'url', row.url_sealed);
 }
 
-/** URL and headers for callers who may change them, otherwise null: many receivers put a token into either. */
+/** URL and headers for callers who may change them, otherwise null, because many receivers put a token into either. */
 export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: SealedEndpoint): Promise<Opened | null> {
   if (!actor.scopes.has('webhooks:write')) return null;
   return { url: await openUrl(ctx, tx, row), headers: await openHeaders(ctx, tx, row) };

@@ -15,7 +15,7 @@ export interface WebhookChanges {
   events?: readonly string[] | undefined;
   description?: string | null | undefined;
   status?: EndpointStatus | undefined;
-  /** Replaces all of them. */
+  /** Replaces all headers. */
   headers?: CustomHeaders | undefined;
   metadata?: MetadataPatch | undefined;
 }

@@ -4,7 +4,7 @@ import { serializePayload, toPayload } from '../deliveries/payload.ts';
 import { DELIVERIES_BELL, type FanOut } from '../queues.ts';
 import { findSubscribers } from '../store.ts';
 
-/** Creates one delivery of each event for each enabled endpoint that subscribes to it; idempotent. */
+/** Creates one delivery per event and per enabled endpoint that subscribes to it; idempotent. */
 export async function fanOutEvents(ctx: Context, list: readonly FanOut[]): Promise<void> {
   for (const [org, those] of Map.groupBy(list, (each) => each.org)) await fanOut(ctx, org, those);
   ctx.bells.ring(DELIVERIES_BELL);

@@ -12,7 +12,7 @@ export function getEvent(ctx: Context, actor: Actor, id: string): Promise<EventP
   return ctx.db.org(actor, async (tx) => toPayload(ctx, await findEvent(tx, id)));
 }
 
-/** The deliveries of one event, one for each endpoint. */
+/** The deliveries of one event, one per endpoint. */
 export function listEventDeliveries(ctx: Context, actor: Actor, id: string): Promise<Delivery[]> {
   return ctx.db.org(actor, async (tx) => {
     await findEvent(tx, id);

@@ -4,8 +4,8 @@ import { isNext, type Order, readCursor, toPage } from '#platform/operation/list
 import { type EventPayload, toPayload } from '../deliveries/payload.ts';
 
 /**
- * Pollers see an event once it is this old. An ID shows when an event was created, not when its transaction ended: a
- * late commit would otherwise appear before a cursor that has passed it.
+ * Pollers see an event once it is this old. An ID shows when an event was created, not when its transaction ended:
+ * otherwise, a late commit would appear before a cursor that has already passed it.
  */
 const SETTLING_MS = 5_000;
 
@@ -18,7 +18,7 @@ export interface EventFilter {
   subject?: string | undefined;
 }
 
-/** The organization's events. Newest first for looking back; `asc` for polling with an endless cursor. */
+/** The organization's events. Newest first by default; `asc` is for polling with an endless cursor. */
 export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type, subject }: EventFilter) {
   const from = readCursor(cursor);
   const settled = new Date(ctx.wallClock.now().getTime() - SETTLING_MS);

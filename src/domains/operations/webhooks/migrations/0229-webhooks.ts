@@ -33,8 +33,8 @@ async function createEndpoints(db: AnyDatabase): Promise<void> {
   await indexMetadata(db, 'webhooks');
 }
 
-// Deliveries are a separate queue: a pending one is due at `next_attempt_at`, and a claim moves that to the end of its
-// lease. A delivery keeps the trace of its event. No foreign key to events: a test delivery has an event that never
+// Deliveries are a separate queue: a pending delivery is due at `next_attempt_at`, which a claim moves to the end of
+// its lease. A delivery keeps the trace of its event. No foreign key to events: a test delivery has an event that never
 // happened.
 async function createDeliveries(db: AnyDatabase): Promise<void> {
   await sql`create table webhook_deliveries (
@@ -72,8 +72,9 @@ async function createAttempts(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'webhook_attempts');
 }
 
-// Goes from endpoint to endpoint by the index, so that one endpoint's backlog does not delay the others; takes the
-// longest due first, up to the endpoint's share. `p_running` counts the caller's running attempts by endpoint.
+// Goes from endpoint to endpoint by the index, so that one endpoint's backlog does not delay the others; takes those
+// that have been due longest first, up to the endpoint's share. `p_running` counts the caller's running attempts by
+// endpoint.
 async function createClaim(db: AnyDatabase): Promise<void> {
   await createLookup(db, {
     signature:
@@ -112,7 +113,7 @@ async function createClaim(db: AnyDatabase): Promise<void> {
   });
 }
 
-// The count is limited: a figure for a graph must not read a whole table.
+// The count is limited, because a figure for a graph must not require reading a whole table.
 async function createBacklog(db: AnyDatabase): Promise<void> {
   await createLookup(db, {
     signature: 'webhook_backlog(p_now timestamptz)',

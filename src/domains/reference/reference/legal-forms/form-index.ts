@@ -3,7 +3,7 @@ import { compact } from './fold.ts';
 /** A spelling in the index. */
 export interface KnownForm {
   codes: string[];
-  /** Counts only if written as several words or letters. */
+  /** Whether it counts only if written as several words or letters. */
   apart: boolean;
   before: true | string | undefined;
   /** ELF codes; only in the index of a country. */

@@ -291,7 +291,7 @@ export const LATIN_FORMS: readonly LegalForm[] = [
   { code: 'GODO KAISHA', spellings: 'Godo Kaisha|Godo Gaisha|.G.K.' },
   { code: 'JUSIK HOESA', spellings: 'Jusik Hoesa|Chusik Hoesa', before: true },
   { code: 'YUHAN HOESA', spellings: 'Yuhan Hoesa', before: true },
-  // A state and not a form, but in the position of one.
+  // A company's status, not a form, but written in the position of one.
   {
     code: 'LIQUIDATION',
     spellings:

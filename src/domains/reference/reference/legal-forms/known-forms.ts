@@ -4,7 +4,7 @@ import { addSpelling, emptyIndex, type FormIndex } from './form-index.ts';
 import { LATIN_FORMS } from './forms.ts';
 import { OTHER_FORMS } from './other-scripts.ts';
 
-/** A single letter does not indicate a form; nor does a word that is also a trade (`… Insurance Company`). */
+/** A single letter does not indicate a form, nor does a word that also names a trade (`… Insurance Company`). */
 const TRADE =
   /bank|insur|assur|trust|fund|fond|union|church|school|hospital|railway|mutual|holding|professional|religio/i;
 
@@ -41,6 +41,9 @@ function addEntry(index: FormIndex, entityType: string, names: readonly ListedNa
   }
 }
 
-/** A written-out form of several words, or one from our own table: a single word may be part of the name. */
+/**
+ * Whether it is a written-out form of several words, or one from our own table; any other single word may be part of
+ * the name.
+ */
 const isForm = (name: string): boolean =>
   COMMON_FORMS.forms.has(compact(name)) || (wordsOf(name).length >= 2 && !TRADE.test(name));

@@ -55,7 +55,10 @@ export const OTHER_FORMS: readonly LegalForm[] = [
   { code: 'COMPANY-AR', spellings: 'شركة|شرکت', before: true },
 ];
 
-/** Written without spaces, so they are searched within words. Longer ones come first if one ends in another. */
+/**
+ * Forms that are written without spaces, so that they are searched within words. If one ends in another, the longer one
+ * comes first.
+ */
 export const UNSPACED_FORMS: readonly (readonly [code: string, ...spellings: string[]])[] = [
   ['KABUSHIKI KAISHA', '株式会社'],
   ['YUGEN KAISHA', '有限会社'],

@@ -23,7 +23,7 @@ export interface ScreeningEntity {
 
 /**
  * https://followthemoney.tech/explorer/: the schemas of people and organizations. Addresses, sanctions, vessels, and
- * the like are skipped.
+ * similar are skipped.
  */
 const KINDS: Readonly<Record<string, EntityKind>> = {
   Person: 'person',
@@ -92,7 +92,7 @@ export function countriesOf(codes: readonly string[]): string[] {
 
 const LEAST_IDENTIFIER = 5;
 
-/** Without punctuation; short ones are not significant. */
+/** Identifiers without punctuation; short ones are left out, because they are not significant. */
 export function identifiersOf(values: readonly string[]): string[] {
   const compact = values.map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   return [...new Set(compact.filter((value) => value.length >= LEAST_IDENTIFIER))].slice(0, MAX_VALUES);

@@ -1,6 +1,6 @@
 import type { MatchFeature, ScreenedList, ScreeningMatch } from '../screening.ts';
 
-/** The fields to compare for an entry that shares a key with a subject; there are hundreds for each subject. */
+/** The fields to compare for an entry that shares a key with a subject; there are hundreds per subject. */
 export interface Candidate {
   /** Identifies the entry in its source. */
   ref: string;
@@ -13,7 +13,7 @@ export interface Candidate {
   identifiers: readonly string[];
 }
 
-/** The fields to display for a matching entry; there are few. */
+/** The fields to display for a matching entry; of which there are few. */
 export interface Entry {
   entityId: string;
   name: string;

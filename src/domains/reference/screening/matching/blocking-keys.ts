@@ -17,8 +17,8 @@ export interface Keyed {
 
 /**
  * 32-bit hashes by which entries and subjects find each other: two names with a common key are compared, others never
- * are. Each key combines two features of a name, so that few names have it: the sounds of two words, or the sound of
- * one word with the beginning or end of another, so that one typing error still leaves a common key.
+ * are. Each key combines two features of a name, so that few names share it: the sounds of two words, or the sound of
+ * one word with the beginning or end of another. A single typing error therefore still leaves a common key.
  */
 export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = newNameKeys();
@@ -31,12 +31,15 @@ export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   return ofKind(pairs.concat(sounds, heads, tails, numbers), kind);
 }
 
-/** Without duplicates. A person's keys are odd, a company's even, so the kinds are not compared with each other. */
+/**
+ * Removes duplicates. A person's keys are odd and a company's are even, so that the two kinds are not compared with
+ * each other.
+ */
 const ofKind = (keys: readonly number[], kind: NameKind): number[] => [
   ...new Set(keys.map((key) => (key & ~1) | (kind === 'person' ? 1 : 0))),
 ];
 
-/** The search keys of a name, in groups; entries with keys in more groups are nearer. */
+/** The search keys of a name, in groups; entries with keys in more groups are closer. */
 export interface SearchKeys {
   groups: number[][];
 }
@@ -70,7 +73,7 @@ interface NameKeys {
 
 const newNameKeys = (): NameKeys => ({ pairs: [], sounds: [], heads: [], tails: [], numbers: [] });
 
-/** Tags, so that equal hashes of different features are different keys. */
+/** Tags, so that equal hashes of different features give different keys. */
 const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER, WHOLE] = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {

@@ -12,8 +12,8 @@ export function holdersOf(keys: readonly SearchKeys[], postings: readonly Buffer
 }
 
 /**
- * The entries nearest to a name. A key weighs more the fewer entries have it. Keys of different groups add up, but
- * within a group only the rarest counts, because one word alone has several.
+ * The entries nearest to a name. The fewer entries have a key, the more it weighs. Keys of different groups add up, but
+ * within a group only the rarest counts, because a single word has several keys.
  */
 export function nearest({ groups }: SearchKeys, holders: Holders, most: number): number[] {
   const weights = new Map<number, number>();

@@ -4,8 +4,8 @@ import { isCommonWord } from '../names/words.ts';
 import type { ScreeningSubject } from '../screening.ts';
 
 /**
- * The same subject as the other kind: a company named like a person may be that person's, and calling a person a
- * company, or the reverse, must not evade a list. Undefined for most.
+ * The same subject as the other kind: a company with a person's name may belong to that person, and no one must evade a
+ * list by calling a person a company, or vice versa. Empty for most subjects.
  */
 export function asOtherKind({ kind, name, countries }: ScreeningSubject): ScreeningSubject[] {
   if (kind === 'person') return isLikeCompany(name) ? [{ kind: 'company', name, countries }] : [];

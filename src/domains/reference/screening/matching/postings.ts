@@ -1,6 +1,6 @@
 /**
  * The entries of a key, as pairs of key and entry ID, each 32 bits, big-endian. The pairs of a batch are stored in
- * buckets by the keys' last bits, because two million rows with a pair or two would be several times as large.
+ * buckets by the keys' last bits, because two million rows with one or two pairs each would be several times as large.
  */
 const PAIR = 8;
 const BUCKETS = 2 ** 15;

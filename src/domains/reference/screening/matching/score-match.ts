@@ -35,7 +35,7 @@ const WEAK = 0.95;
 /** What a match or contradiction in other fields adds to the score. */
 const BIRTH_DATE = { same: 0.04, sameYear: 0.02, swapped: 0, nextYear: -0.12, other: -0.3 } as const;
 const COUNTRY = { same: 0.02, other: -0.04 } as const;
-/** A register number identifies one company; with a completely different name it may be someone else's number. */
+/** A register number identifies one company; but with a completely different name, the number may be someone else's. */
 const IDENTIFIER = { least: 0.5, score: 0.95, alone: 0.8 } as const;
 
 /** The likelihood that a candidate is the subject, with the features for and against it. */

@@ -59,7 +59,7 @@ async function show(
   );
 }
 
-/** Names searched at once: a thousand owners must not fill the memory. */
+/** The number of names searched at once, so that a thousand owners do not fill the memory. */
 const NAMES_AT_ONCE = 24;
 
 function inPortions(subjects: readonly ScreeningSubject[]): ScreeningSubject[][] {
@@ -78,12 +78,12 @@ function inPortions(subjects: readonly ScreeningSubject[]): ScreeningSubject[][]
 
 const namesOf = ({ name, aliases = [] }: ScreeningSubject): string[] => [...new Set([name, ...aliases])];
 
-/** Maximum nearest entries of a name; similar ones are among them. */
+/** Maximum number of nearest entries per name; the similar ones are among them. */
 const MOST_CANDIDATES = 200;
 
 /**
- * Each name is searched separately: invented aliases similar to hundreds of entries would displace the matches of the
- * real name.
+ * Each name is searched separately; otherwise, invented aliases similar to hundreds of entries would displace the
+ * matches of the real name.
  */
 async function candidatesFor(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { screen } from '../screen.ts';
 import type { ScreenedList, ScreeningMatch, ScreeningSubject } from '../screening.ts';
 
-/** Searches for one subject; the search is recorded without its subject. 422 without any list. */
+/** Searches for one subject; the search is recorded without its subject. 422 if there is no list. */
 export async function searchLists(
   ctx: Context,
   actor: Actor,

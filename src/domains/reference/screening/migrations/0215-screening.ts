@@ -41,7 +41,7 @@ async function createWatches(db: AnyDatabase): Promise<void> {
     create index screening_watches_by_time on screening_watches (screened_at)`.execute(db);
   await isolateByOrganization(db, 'screening_watches');
   await allowLookups(db, 'screening_watches');
-  // Without test organizations: their list of samples never changes.
+  // Test organizations are left out, because their sample list never changes.
   await createLookup(db, {
     signature: 'find_stale_screening_watches(p_lists text, p_before timestamptz, p_limit int)',
     returns: 'table (org_id text, owner text)',

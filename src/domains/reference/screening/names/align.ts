@@ -1,6 +1,6 @@
 import { compareTokens, type Leniency, type Reason } from './compare-tokens.ts';
 
-/** Two tokens taken for the same word. */
+/** Two tokens that are considered the same word. */
 export interface Pair {
   one: string;
   other: string;

@@ -4,8 +4,8 @@ const SERVANT = /^AB[DE]{1,2}(?:OU|[UEAOI])?$|^AB[DE]{1,2}(?:OU|[UEAOI])(?:L|R|S
 const COMPOUND = /^ABD(?:OU|[UEAOI])?(?:L(?=[^L])|([RSNTDZ])(?=\1)|(?=[RSNTDZ]))([A-Z]{4,})$/;
 
 /**
- * Servant names in two words, whatever connects them: `Abdul Rahman`, `Abdurrahman`, `Abd er-Rahman` are `ABD`,
- * `RAHMAN`.
+ * Servant names in two words, regardless of how they are connected: `Abdul Rahman`, `Abdurrahman`, `Abd er-Rahman` are
+ * `ABD`, `RAHMAN`.
  */
 export function splitServants(tokens: readonly string[]): readonly string[] {
   if (!tokens.some((token) => token.startsWith('AB'))) return tokens;

@@ -7,7 +7,7 @@ import { isCommonWord, type NameKind, weightOf } from './words.ts';
 
 /**
  * The cost of words that only one of the names has, as a fraction of their weight. People omit middle names and
- * patronymics; a company with another distinctive word is another company.
+ * patronymics; a company with a different distinctive word is a different company.
  */
 const LEFT_OUT = { person: 0.25, company: 1 } as const satisfies Record<NameKind, number>;
 /** The cost of the rest of a name that a document truncated. */
@@ -17,7 +17,7 @@ const OTHER_FORM = 0.03;
 const SPACED_OTHERWISE = 0.98;
 /** Factor for readings without a title, or with a letter joined to its word. */
 const READ_OTHERWISE = 0.98;
-/** Longer names are not tried with two neighbors merged. */
+/** Longer names are not compared with two neighboring words merged. */
 const MAX_MERGED = 8;
 const MOST_OTHER_LETTERS = 4;
 
@@ -35,7 +35,7 @@ export function explainCores(a: CoreName, b: CoreName, kind: NameKind, leniency 
   return formsDiffer(a, b) ? [...reasons, reason('other_legal_form')] : reasons;
 }
 
-/** The similarity of two prepared names, as {@link compareNames}. */
+/** The similarity of two prepared names, as in {@link compareNames}. */
 export function scoreCores(a: CoreName, b: CoreName, kind: NameKind, leniency = STRICT): number {
   if (a.tokens.length === 0 || b.tokens.length === 0) return 0;
   const { score } = bestReading(a, b, kind, leniency);
@@ -118,7 +118,7 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency)
   return restsOnInitial(pairs) ? Math.min(score, WITH_INITIAL) : score;
 }
 
-/** An initial and one word match thousands of people, so more must match. */
+/** Whether a match rests on an initial: an initial and one word match thousands of people, so more must match. */
 const restsOnInitial = (pairs: readonly Pair[]): boolean =>
   pairs.some(({ reason }) => reason === 'initial') && pairs.filter(({ reason }) => reason !== 'initial').length < 2;
 

@@ -4,7 +4,7 @@ import { equivalenceOf } from './equivalents.ts';
 import { romanizationCost } from './romanization.ts';
 import { type Spelling, spell } from './spelling.ts';
 
-/** Why two tokens are taken for the same word; identical words have no reason. */
+/** Why two tokens are considered the same word; identical words have no reason. */
 export type Reason = 'romanization' | 'nickname' | 'initial' | 'truncated' | 'spelling';
 
 export interface TokenLikeness {
@@ -104,7 +104,7 @@ function compareLetters(a: Spelling, b: Spelling, sameSound: boolean): TokenLike
   return score < RELATED ? OTHER : { likeness: score, reason: 'spelling' };
 }
 
-/** Typing errors that leave a word recognizable: none in three letters. */
+/** The number of typing errors that leave a word recognizable: none for three letters. */
 function allowedEdits(length: number): number {
   if (length <= 3) return 0;
   if (length <= 5) return 1;

@@ -1,4 +1,4 @@
-/** Spellings of one name that no romanization rule connects, one name on each line. */
+/** Spellings of one name that no romanization rule connects, one name per line. */
 const ROMANIZATIONS = `
 MUHAMMAD MOHAMMED MOHAMMAD MUHAMMED MOHAMED MOHAMAD MUHAMAD MUHAMED MOHAMMOD MOHAMUD MOHAMET MAHOMET MAHOMED MEHMET MEHMED MAGOMED MAGOMET MUKHAMMED MUKHAMED MUHAMMET MAHAMADOU MAMADOU MAMADU MUHD MOHD
 AHMAD AHMED AHMET AKHMED AKHMAD ACHMED ACHMAD AHMADOU AMADOU
@@ -726,7 +726,7 @@ export function equivalenceOf(one: string, other: string): Equivalence | undefin
   return called.some(([name]) => name === one || name === other) ? 'nickname' : 'nicknames';
 }
 
-/** What else a word may stand for. */
+/** Other words for which a word may stand. */
 export function equivalentsOf(token: string): readonly string[] {
   return [...(ROMANIZED.get(token) ?? []), ...(CALLED.get(token) ?? [])].flat();
 }

@@ -1,11 +1,8 @@
 /** Titles that are also given names: `Prince Andrew Windmere`, `Prince Rogers Nelson`. */
 const TITLES = new Set('LORD LADY PRINCE PRINCESS IMAM EMIR DON DONA FATHER'.split(' '));
-/** A single word is not a name, nor is one with an initial before it. */
+/** A single word is not a full name, nor is a word with an initial. */
 const LEAST_WORDS = 2;
-/**
- * First letters of names written with an apostrophe, or with a space in its place: `N'Guessan`, `D'Annunzio`,
- * `O'Brien`.
- */
+/** First letters of names written with an apostrophe, or with a space instead: `N'Guessan`, `D'Annunzio`, `O'Brien`. */
 const ELIDED = new Set('NMKDLO');
 
 /** Other readings of a person's name: without a title, and with a letter that belongs to the next word. */

@@ -58,7 +58,7 @@ function unitsOf(token: string): Unit[] {
 
 const MOST_CODES = 3;
 
-/** Its consonant classes, without breath and vowels, and an initial vowel as A: common to all readings of a word. */
+/** The consonant classes of a word's readings, without breath and vowels, and with an initial vowel as A. */
 export function soundCodes(readings: readonly Reading[]): string[] {
   const codes = new Set<string>();
   for (const { units } of readings) for (const code of codesOf(units)) codes.add(code);
@@ -95,7 +95,7 @@ const COST = {
   firstBreath: 0.1,
 };
 
-/** The difference between two words as one, 0 to {@link MOST_APART}; undefined above that. */
+/** The cost of taking two words for the same one, 0 to {@link MOST_APART}; undefined above that. */
 export function romanizationCost(one: readonly Reading[], other: readonly Reading[]): number | undefined {
   let least = Number.POSITIVE_INFINITY;
   for (const a of one) for (const b of other) least = Math.min(least, costBetween(a.units, b.units));
@@ -138,7 +138,7 @@ function costOfChange(mine: Unit, theirs: Unit): number {
 
 const VOICED = new Set(['DT', 'TD', 'BP', 'PB', 'KG', 'GK', 'FV', 'VF', 'THD', 'DTH']);
 
-/** Whether they share a vowel, or have neighboring ones; a glide at both beginnings does not count. */
+/** Whether two units share a vowel, or have neighboring ones; a glide at both beginnings does not count. */
 function areNear(one: string, other: string): boolean {
   if (one.length > 1 && other.length > 1 && one[0] === 'I' && other[0] === 'I')
     return areNear(one.slice(1), other.slice(1));

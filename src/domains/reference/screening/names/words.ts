@@ -3,7 +3,7 @@ const PARTICLES = new Set(
   (
     'AL EL UL ABD BIN IBN BEN BINT ABU ABI OULD VON VAN DER DEN DE LA LE DU DA DI DO DOS DAS DEL DELLA ST SAINT Y E MR MRS MS DR ' +
     'PROF SIR HAJI HAJJ SHEIKH SHAYKH MULLAH SAYYID SAYED JR SR II III ' +
-    // Ranks and titles that are hardly ever names; lists omit them, people who fill in forms do not.
+    // Ranks and titles that are hardly ever names; lists omit them, but people who fill in forms do not.
     'DOCTOR PROFESSOR MED PHD ING DIPL LIC HERR FRAU SENOR SENORA REV REVEREND CAPT CAPTAIN COL COLONEL GEN GENERAL MAJ LT LIEUTENANT ' +
     'SGT BRIG BRIGADIER ADMIRAL COMRADE SENATOR PRESIDENT MINISTER AMBASSADOR HAJJI ALHAJI ALHAJ AYATOLLAH MAULANA MAWLANA SHRI USTAD'
   ).split(' '),
@@ -34,8 +34,8 @@ export function isCommonWord(token: string, kind: NameKind): boolean {
 const LEAST_OF_NUMBER = 4;
 
 /**
- * The weight of a token: longer ones are rarer, common words count a quarter. Numbers are significant: `Unit 7`, `Unit
- * 9`.
+ * The weight of a token: longer ones are rarer; common words count for a quarter. Numbers are significant: `Unit 7`,
+ * `Unit 9`.
  */
 export function weightOf(token: string, kind: NameKind): number {
   const weight = Math.min(Math.max(token.length, /^\d/.test(token) ? LEAST_OF_NUMBER : 0), 8);

@@ -31,7 +31,7 @@ export interface PagePlace {
   headers: RequestHeaders;
 }
 
-/** The page of a request, for one browser: in another, the same link opens nothing. */
+/** The hash of a request's page in one browser; in a different browser, the same link opens nothing. */
 export function pageHash(ctx: Context, { token, headers }: Pick<PagePlace, 'token' | 'headers'>): Buffer {
   return hashFor(token, browserHash(ctx, headers));
 }
@@ -46,7 +46,8 @@ interface OpenQuery {
 
 /**
  * Uses up a `request_uri` (RFC 9126 section 4) and redirects to its page, which can be reloaded, but only in the
- * browser that opened it. Never redirects to a wallet: an unknown or used request gets a page that explains it.
+ * browser that opened it. Never redirects to a wallet: an unknown or used request gets a page that explains the
+ * problem.
  */
 export async function openRequest(
   ctx: Context,

@@ -13,8 +13,9 @@ const CODE_SECONDS = 60;
 export type Decision = { decision: 'approve'; txCode: string } | { decision: 'deny' };
 
 /**
- * Returns the address to which the person's browser goes: with a code if the person approves and knows the transaction
- * code, with `access_denied` if not. 410 if the request has ended, also by the last wrong code; 422 for a wrong code, which is counted.
+ * Returns the address to which the person's browser goes: with a code if the person approves and enters the transaction
+ * code, or with `access_denied` if the person denies. 410 if the request has ended, including after the last wrong
+ * code; 422 for a wrong code, which is counted.
  */
 export async function decide(ctx: Context, place: PagePlace, decision: Decision): Promise<string> {
   const actor = systemActor(place.org, 'wallet');

@@ -90,7 +90,7 @@ function readForm(ctx: Context, fields: Record<string, string>): z.output<typeof
   return data;
 }
 
-/** The DPoP key that the code works with (RFC 9449 section 10.1). */
+/** The DPoP key to which the code is bound (RFC 9449 section 10.1). */
 async function boundKey(
   ctx: Context,
   { org, dpop, jkt }: { org: string; dpop: string | undefined; jkt: string | undefined },

@@ -68,7 +68,7 @@ async function redeem(
   const found = await lockAuthorization(tx, { code_hash: tokenHash(given.code) });
   if (!found) return invalidGrant('The code is unknown, used, or expired');
   const { offer, authorization } = found;
-  // A stranger without the verifier could not have redeemed the code, and must not revoke its token either.
+  // Someone without the verifier could not have redeemed the code, so they must not be able to revoke its token either.
   if (authorization.redeemed_at !== null)
     return refusedBinding(found, given) ?? (await revokeToken(ctx, tx, actor, offer));
   if (offer.status !== 'offered' || offer.expires_at <= now || authorization.expires_at <= now)
@@ -81,7 +81,7 @@ async function redeem(
   return found;
 }
 
-/** The code works only for the client, address, verifier, and keys of its request. */
+/** The code works only with the client, redirect address, verifier, and keys of its request. */
 function refusedBinding({ authorization }: LockedAuthorization, given: Redemption): OAuthError | undefined {
   if (authorization.client_id !== given.client_id) return invalidGrant('The code is for another client_id');
   if (authorization.redirect_uri !== given.redirect_uri) return invalidGrant('The code is for another redirect_uri');

@@ -2,9 +2,9 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 const MAX_LENGTH = 2048;
 
 /**
- * Whether a wallet may receive its answer there: https, or a private-use scheme with a period (RFC 8252 section 7.1),
- * which no `javascript:` or `data:` has. Loopback http works only where the service itself has no TLS. A fragment is
- * not allowed (RFC 6749 section 3.1.2).
+ * Whether a wallet may receive its answer at this address: https, or a private-use scheme with a period (RFC 8252
+ * section 7.1), which excludes `javascript:` and `data:`. Loopback http is allowed only if the service itself has no
+ * TLS. A fragment is not allowed (RFC 6749 section 3.1.2).
  */
 export function isRedirectUri(text: string, { publicUrl }: { publicUrl: string }): boolean {
   if (text.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(text) || text.includes('#') || !URL.canParse(text))
@@ -16,7 +16,7 @@ export function isRedirectUri(text: string, { publicUrl }: { publicUrl: string }
   return /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol);
 }
 
-/** The host that the person returns to, or the scheme of an app with its colon, which no host has. */
+/** The host to which the person returns, or an app's scheme with its colon, which distinguishes it from a host. */
 export function nameOfRedirect(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol;

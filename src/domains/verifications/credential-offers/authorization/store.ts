@@ -15,7 +15,10 @@ export interface LockedAuthorization {
   authorization: AuthorizationRow;
 }
 
-/** The same with its offer. Every change locks the offer first, so the request is read again after that. */
+/**
+ * {@link findAuthorization} with the offer, locked. Every change locks the offer first, so the request is read again
+ * after that.
+ */
 export async function lockAuthorization(tx: Tx, by: Secret): Promise<LockedAuthorization | undefined> {
   const found = await findAuthorization(tx, by);
   const offer = found && (await findOfferForUpdate(tx, found.offer_id));
@@ -23,7 +26,7 @@ export async function lockAuthorization(tx: Tx, by: Secret): Promise<LockedAutho
   return offer && authorization ? { offer, authorization } : undefined;
 }
 
-/** Whether a wallet can still redeem its code, so that no other request may replace this one. */
+/** Whether a wallet can still redeem its code, in which case no other request may replace this one. */
 export async function isCodeWaiting(tx: Tx, offerId: string, now: Date): Promise<boolean> {
   const row = await offersOf(tx)
     .selectFrom('wallet_authorizations')

@@ -1,7 +1,7 @@
 import { type CredentialType, describeTypes, isDocumentFormat } from '#domains/credentials/credentials/index.ts';
 import { WALLET_FORMATS, type WalletFormat } from '../offer.ts';
 
-/** What a wallet may request: one type in one format (OID4VCI 1.0 section 12.2.4). */
+/** An option that a wallet may request: one type in one format (OID4VCI 1.0 section 12.2.4). */
 export interface Configuration {
   /** Its key in `credential_configurations_supported`. */
   id: string;

@@ -12,7 +12,7 @@ const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.stri
 
 type Document = Record<string, unknown>;
 
-/** 404 for an issuer that has never issued, or is not an organization of this service. */
+/** 404 for an issuer that is not an organization of this service, or has never issued anything. */
 export async function assertIssuer(ctx: Context, org: string): Promise<void> {
   await loadIssuer(ctx, ctx.agent.issuerDid(org));
 }
@@ -26,7 +26,9 @@ export async function credentialIssuerDocument(ctx: Context, org: string): Promi
   return { ...credentialIssuer, ...encryption, display: [{ name }] };
 }
 
-/** The same document as a JWT (section 12.2.3), signed with the organization's credential key, with its certificate. */
+/**
+ * The same document as a JWT (section 12.2.3), signed with the organization's credential key, and with its certificate.
+ */
 export async function signedIssuerDocument(ctx: Context, org: string): Promise<string> {
   const document = await credentialIssuerDocument(ctx, org);
   const issuerDid = ctx.agent.issuerDid(org);

@@ -112,7 +112,7 @@ function describeConfiguration({ id, format, type }: Configuration, proof_types_
     format,
     scope: id,
     ...(sdJwt ? { vct: type.vct } : { credential_definition: { type: [...type.types] } }),
-    // A wallet that identifies its key by a DID could not find it by the key in `cnf`, nor the reverse.
+    // A wallet that identifies its key by a DID could not find it by the key in `cnf`, and vice versa.
     cryptographic_binding_methods_supported: sdJwt ? ['jwk'] : ['did:key', 'did:jwk'],
     credential_signing_alg_values_supported: ['ES256'],
     proof_types_supported,

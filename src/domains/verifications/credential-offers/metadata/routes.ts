@@ -47,8 +47,8 @@ const DOCUMENTS: readonly WellKnown[] = [
 ];
 
 /**
- * Each document at the path that the standards define, between host and path, and at that of earlier drafts, after the
- * path.
+ * Serves each document at the path that the standards define (between host and path), and at the path of earlier drafts
+ * (after the path).
  */
 export const metadataRoutes: readonly Route<Context>[] = DOCUMENTS.flatMap((each) => [
   route(each, `/.well-known/${each.name}/orgs/{org}`, each.operationId),

@@ -56,7 +56,7 @@ async function createIssuances(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'credential_issuances');
 }
 
-// Single-use values, until they would have expired.
+// Used values, kept until they would have expired.
 async function createUsedProofs(db: AnyDatabase): Promise<void> {
   await sql`create table used_wallet_proofs (
       org_id text not null references organizations, hash bytea not null, expires_at timestamptz not null,

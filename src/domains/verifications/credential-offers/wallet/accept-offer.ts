@@ -9,13 +9,13 @@ import { newNonce } from './nonce.ts';
 export interface AcceptedToken {
   token: string;
   tokenHash: Buffer;
-  /** The thumbprint of the DPoP key that the token is bound to. */
+  /** The thumbprint of the DPoP key to which the token is bound. */
   jkt: string | null;
   /** Whether a trusted provider attested the wallet. */
   attested: boolean;
 }
 
-/** Gives an offer its token, for all of its formats or for some, in the caller's transaction. */
+/** Creates an offer's token, for all or some of its formats, in the caller's transaction. */
 export async function acceptOffer(
   ctx: Context,
   tx: Tx,
@@ -66,7 +66,7 @@ export function answerToken(
   return { body, headers: jkt === null ? {} : { 'DPoP-Nonce': newNonce(ctx, offer.org_id, 'dpop') } };
 }
 
-/** An offer has one set of claims for each configuration, so the configuration's ID identifies it too. */
+/** An offer has one set of claims per configuration, so the configuration's ID identifies it too. */
 function withIdentifiers(id: string) {
   return {
     type: 'openid_credential' as const,

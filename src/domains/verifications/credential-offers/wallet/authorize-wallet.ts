@@ -25,7 +25,7 @@ export interface AuthorizedWallet {
 
 /**
  * The offer of a token (RFC 6750 section 2.1, RFC 9449 section 7.1): a bound token needs a proof by its key. The token
- * of a failed offer still reports the failure; a canceled one's is invalid.
+ * of a failed offer still works, to report the failure; that of a canceled offer is invalid.
  */
 export async function authorizeWallet(ctx: Context, call: WalletCall): Promise<AuthorizedWallet> {
   const [, scheme = '', token = ''] = /^(DPoP|Bearer) ([\w-]{43})$/i.exec(call.authorization ?? '') ?? [];
@@ -57,7 +57,7 @@ function invalidToken(bound: boolean): OAuthError {
   return refused('invalid_token', description, bound ? DPOP : 'Bearer');
 }
 
-/** RFC 6750 section 3: the header also contains the error, except if no token was sent. */
+/** RFC 6750 section 3: the header also contains the error, unless no token was sent. */
 function refused(error: string, description: string, scheme: string): OAuthError {
   return unauthorized(error, description, `${scheme}${scheme === DPOP ? ',' : ''} error="${error}"`);
 }

@@ -11,7 +11,7 @@ import { asOAuth, walletProtocol } from './protocol.ts';
 import type { WalletAnswer } from './request-credential.ts';
 import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
 
-/** Signing takes seconds; after this time its process counts as dead, and the wallet may ask again. */
+/** Signing takes seconds; after this time, the signing process counts as dead, and the wallet may ask again. */
 const LEASE_MS = 60_000;
 const INTERVAL_SECONDS = 5;
 
@@ -27,13 +27,13 @@ export async function collectDeferred(
   if (source.state === 'pending')
     return { body: { transaction_id: transactionId, interval: source.interval }, headers };
   if (source.state === 'denied') throw await end(ctx, offer, issuance, source);
-  // The row is claimed before signing: of many concurrent requests one signs, the others are asked to try again.
+  // The row is claimed before signing: of several concurrent requests, one signs and the others are asked to try again.
   if (!(await claim(ctx, offer, transactionId)))
     return { body: { transaction_id: transactionId, interval: INTERVAL_SECONDS }, headers };
   const { format } = issuance;
   const copies = await issueCopies(ctx, { offer, credentialId: source.credentialId, format, holders });
   const notification_id = await ctx.db.org(call, async (tx) => {
-    // The lease may have ended meanwhile, and another process issued the copies.
+    // The lease may have ended meanwhile, and another process may have issued the copies.
     const deferred = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
     if (deferred?.state !== 'deferred') throw unknownTransaction();
     return saveIssued(ctx, tx, { offer, format, copies: copies.length, deferred });

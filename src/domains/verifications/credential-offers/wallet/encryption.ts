@@ -38,7 +38,7 @@ const responseEncryption = z.object({
     use: z.literal('enc').optional(),
     alg: z.literal(KEY_ALGORITHM).optional(),
   }),
-  // Drafts before 1.0 had it here; it is now in the key.
+  // In drafts before 1.0, `alg` was here; it is now in the key.
   alg: z.literal(KEY_ALGORITHM).optional(),
   enc: z.enum(CONTENT_ALGORITHMS),
   // No compression is offered.
@@ -113,7 +113,7 @@ function requestKey({ vault }: Pick<Context, 'vault'>): Promise<RequestKey> {
 
 async function deriveRequestKey(vault: Context['vault']): Promise<RequestKey> {
   const parts = ['first', 'second'].map((part) => vault.systemIndex(part, 'wallet-request-encryption'));
-  // 48 bytes and more leave no bias in a scalar of 256 bits (FIPS 186-5 appendix A.2.1).
+  // 48 bytes or more leave no bias in a scalar of 256 bits (FIPS 186-5 appendix A.2.1).
   const scalar = mapHashToField(Buffer.concat(parts).subarray(0, 48), p256.Point.Fn.ORDER);
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(scalar);

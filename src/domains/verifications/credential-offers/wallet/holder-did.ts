@@ -7,14 +7,14 @@ const P256 = '8024';
 const MAX_LENGTH = 1024;
 
 /**
- * The key in a did:key or did:jwk URL as JWK; these DIDs contain their key, so nothing is resolved. Undefined for any
- * other DID, key type, or fragment.
+ * The key in a did:key or did:jwk URL, as a JWK; these DIDs contain their key, so nothing is resolved. Undefined for
+ * any other DID, key type, or fragment.
  */
 export function readDid(didUrl: string): unknown {
   if (didUrl.length > MAX_LENGTH) return undefined;
   const [, method, value = '', fragment] = /^did:(key|jwk):([\w-]+)(?:#([\w-]+))?$/.exec(didUrl) ?? [];
   if (method === 'jwk') return fragment === '0' ? readJson(value) : undefined;
-  // The only key of a did:key has the DID's own value as fragment (W3C CCG did:key).
+  // The only key of a did:key has the DID's value as its fragment (W3C CCG did:key).
   return method === 'key' && fragment === value ? readMultikey(value) : undefined;
 }
 

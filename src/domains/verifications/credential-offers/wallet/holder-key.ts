@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PublicJwk } from '#agent/index.ts';
 import { readDid } from './holder-did.ts';
 
-/** The algorithms of keys for binding credentials and tokens. */
+/** The algorithms of the keys to which credentials and tokens are bound. */
 export const WALLET_ALGORITHMS = ['ES256', 'EdDSA'] as const;
 
 /** A wallet's key, as identified in a proof. */
@@ -12,7 +12,7 @@ export interface HolderKey {
   did?: string;
 }
 
-/** 32 bytes in base64url, in the one spelling that encoding gives: otherwise, one key would count as several. */
+/** 32 bytes in base64url, in canonical spelling: otherwise, one key would count as several. */
 const coordinate = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -37,8 +37,8 @@ export interface NamingHeader {
 }
 
 /**
- * The key identified by a proof's header, directly or by a did:key or did:jwk. Undefined for other ways, for a private
- * key, and for a key of another type than the algorithm's.
+ * The key identified by a proof's header, directly or by a did:key or did:jwk. Undefined if the key is identified in
+ * another way, is private, or does not match the algorithm.
  */
 export function holderKeyOf({ alg, jwk, kid, x5c }: NamingHeader): HolderKey | undefined {
   if (x5c !== undefined || (jwk !== undefined && kid !== undefined)) return undefined;
@@ -48,7 +48,7 @@ export function holderKeyOf({ alg, jwk, kid, x5c }: NamingHeader): HolderKey | u
   return key && { ...key, did: kid.replace(/#.*$/, '') };
 }
 
-/** A public key of a type that credentials can be bound to; undefined otherwise. */
+/** A public key of a type to which credentials can be bound; undefined otherwise. */
 export function readHolderKey(jwk: unknown): HolderKey | undefined {
   return keyFor('ES256', jwk) ?? keyFor('EdDSA', jwk);
 }
@@ -70,7 +70,7 @@ function keyFor(algorithm: unknown, jwk: unknown): HolderKey | undefined {
   return { jwk: key };
 }
 
-/** The DID of a key without one: its did:jwk, with only the required members, in a fixed order. */
+/** The key's DID; for a key without one, its did:jwk, with only the required members in a fixed order. */
 export function didOf({ jwk, did }: HolderKey): string {
   return did ?? `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}`;
 }

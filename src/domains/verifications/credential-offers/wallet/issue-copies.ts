@@ -29,7 +29,7 @@ export async function issueCopies(
       const { credential } = await encodeCredential(ctx, actor, { credentialId, format, holder });
       copies.push(credential);
     } catch (error) {
-      // Revoked, suspended, or expired since it was checked.
+      // The credential was revoked, suspended, or has expired since it was checked.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       await ctx.db.org(actor, (tx) => failOffer(ctx, tx, offer.id, 'credential'));
       throw denied(error.message);
@@ -55,8 +55,8 @@ export async function lockAccepted(tx: Tx, id: string, now: Date): Promise<Offer
 }
 
 /**
- * Marks an accepted offer as failed if it can no longer give a credential; one that has given one, or has ended, stays
- * unchanged.
+ * Marks an accepted offer as failed if it can no longer give a credential; an offer that has given one, or has ended,
+ * stays unchanged.
  */
 export async function failOffer(ctx: Context, tx: Tx, id: string, failure: OfferFailure): Promise<void> {
   const offer = await findOfferForUpdate(tx, id);

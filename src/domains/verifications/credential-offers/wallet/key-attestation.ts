@@ -25,7 +25,7 @@ const claims = z.object({
   nonce: z.string().optional(),
 });
 
-/** The keys that a wallet provider attests to be in one storage. */
+/** The keys that a wallet provider attests to be in the same key storage. */
 export interface KeyAttestation {
   keys: (HolderKey & { kid: string | undefined })[];
   nonce: string | undefined;
@@ -33,8 +33,8 @@ export interface KeyAttestation {
 }
 
 /**
- * Verifies a key attestation (OpenID4VCI 1.0 appendix D.1) up to a trusted provider, and against the operator's
- * requirements. The caller checks its nonce. Throws {@link OAuthError}, `invalid_proof`.
+ * Verifies a key attestation (OpenID4VCI 1.0 appendix D.1) up to a trusted provider, and checks it against the
+ * operator's requirements. The caller checks its nonce. Throws {@link OAuthError}, `invalid_proof`.
  */
 export async function verifyKeyAttestation(
   ctx: Context,
@@ -82,7 +82,7 @@ function readAttested({ kid, ...jwk }: { kid?: string | undefined }): KeyAttesta
   return { ...key, kid };
 }
 
-/** Needed because no signature with the key proves it here. */
+/** Needed here, because the key itself signs nothing that would prove this. */
 function isOnCurve({ jwk }: HolderKey): boolean {
   try {
     createPublicKey({ key: { ...jwk }, format: 'jwk' });

@@ -10,8 +10,8 @@ const MAC = 16;
 export type NonceUse = 'c_nonce' | 'dpop';
 
 /**
- * A self-describing nonce, so that floods of requests store nothing: 16 random bytes, the expiry in seconds, 16 bytes
- * of a keyed hash.
+ * A self-contained nonce, so that nothing needs to be stored, even under a flood of requests: 16 random bytes, the
+ * expiry in seconds, 16 bytes of a keyed hash.
  */
 export function newNonce({ vault, clock }: Context, org: string, use: NonceUse): string {
   const end = Buffer.alloc(TIME);
@@ -23,7 +23,7 @@ export function newNonce({ vault, clock }: Context, org: string, use: NonceUse):
 /** When one of our nonces expires; undefined if it has expired, or was not created for this use. */
 export function nonceEnd(ctx: Context, org: string, use: NonceUse, text: string): Date | undefined {
   const bytes = Buffer.from(text, 'base64url');
-  // Only the canonical text is accepted, because a single-use value must not be reusable in another spelling.
+  // Only the canonical text is accepted, because a single-use value must not be reusable in a different spelling.
   if (bytes.length !== RANDOM + TIME + MAC || bytes.toString('base64url') !== text) return undefined;
   const body = bytes.subarray(0, RANDOM + TIME);
   if (!timingSafeEqual(bytes.subarray(RANDOM + TIME), mark(ctx.vault, { org, use, body }))) return undefined;

@@ -87,7 +87,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
   return offer;
 }
 
-/** OID4VCI 1.0 section 6.3: a missing or unexpected code is a different error from a wrong one, and is not counted. */
+/** OID4VCI 1.0 section 6.3: a missing or unexpected code is a different error than a wrong one, and is not counted. */
 function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuthError | undefined {
   const refuse = (description: string): OAuthError => new OAuthError('invalid_request', { description });
   if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is required');

@@ -14,7 +14,7 @@ import { asOAuth, walletProtocol } from './protocol.ts';
 import { saveDeferred, saveIssued } from './save-issuance.ts';
 import { invalidNonce, type VerifiedProofs, verifyProofs } from './verify-proofs.ts';
 
-/** Either credentials, or where to request them later (OID4VCI 1.0 section 8.3). */
+/** Credentials, or the transaction ID with which to request them later (OID4VCI 1.0 section 8.3). */
 export type CredentialAnswer =
   | {
       credentials: { credential: string | Record<string, unknown> }[];
@@ -31,7 +31,7 @@ export interface WalletAnswer {
 }
 
 /**
- * Issues the credential of an access token, bound to the keys that the wallet proves to have (OID4VCI 1.0 section 8).
+ * Issues the credential of an access token, bound to the keys that the wallet proves it has (OID4VCI 1.0 section 8).
  */
 export async function requestCredential(
   ctx: Context,

@@ -59,7 +59,7 @@ export async function saveIssued(
       .insertInto('credential_issuances')
       .values({ org_id: offer.org_id, id, offer_id: offer.id, format, created_at: now, ...issued })
       .execute();
-  // The first credential ends the long wait, and with it the need for a long-lived token.
+  // The first credential ends the long wait, and therefore the need for a long-lived token.
   const token_expires_at = issued_at ? end : tokenEndAfterIssuance(end, now);
   await changeOffer(tx, offer.id, { status: 'issued', issued_at: issued_at ?? now, token_expires_at, at: now });
   const actor = systemActor(offer.org_id, 'wallet');

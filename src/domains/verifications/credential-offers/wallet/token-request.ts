@@ -15,7 +15,7 @@ export function tokenRequestOf(org: string, fields: Record<string, string>, head
   };
 }
 
-/** Repeated headers are joined by a comma, which no JWT contains. */
+/** Repeated headers are joined with a comma, which no JWT contains. */
 export function textOf(header: RequestHeaders[string]): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header;
 }

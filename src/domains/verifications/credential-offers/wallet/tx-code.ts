@@ -6,7 +6,7 @@ import { changeOffer } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
 import { txCodeHash } from './secrets.ts';
 
-/** Whether it is the offer's transaction code; false if the offer has none. */
+/** Whether a code is the offer's transaction code; false if the offer has none. */
 export function isRightTxCode({ vault }: Context, offer: OfferRow, txCode: string): boolean {
   return offer.tx_code_hash?.equals(txCodeHash(vault, offer.id, txCode)) ?? false;
 }

@@ -25,7 +25,7 @@ export interface DpopCheck {
   proof: string;
   /** The requested URL. */
   url: string;
-  /** Set if a token is used: `ath` must match it, and the key must be the one it is bound to. */
+  /** Set if a token is used: `ath` must match it, and the key must be the one to which it is bound. */
   accessToken?: string;
   jkt?: string | null;
   /** 401 if a token is used (RFC 9449 section 7.1), 400 if one is requested (section 5). */
@@ -33,8 +33,9 @@ export interface DpopCheck {
 }
 
 /**
- * Verifies a DPoP proof (RFC 9449 section 4.3) and records its `jti`, which no other proof with the key may reuse while
- * it would still be accepted. A nonce is not required, but a supplied one must be ours. Returns the key's thumbprint.
+ * Verifies a DPoP proof (RFC 9449 section 4.3) and records its `jti`, which no other proof with the same key may reuse
+ * while this proof would still be accepted. A nonce is optional, but a supplied one must be ours. Returns the key's
+ * thumbprint.
  */
 export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string> {
   const { jkt, payload } = await readProof(ctx, check);
@@ -53,7 +54,7 @@ export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string
 }
 
 /**
- * The key that a new token is bound to; null for a token without one, which the operator can refuse
+ * The key to which a new token is bound; null for a token that is not bound, which the operator can forbid
  * (`invalid_dpop_proof`, RFC 9449 section 5).
  */
 export async function keyOfToken(
@@ -67,7 +68,7 @@ export async function keyOfToken(
 
 async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string; payload: z.output<typeof claims> }> {
   try {
-    // EmbeddedJWK accepts only public keys, and none of the algorithms is symmetric.
+    // Safe, because EmbeddedJWK accepts only public keys, and none of the algorithms is symmetric.
     const { payload, protectedHeader } = await jwtVerify(check.proof, EmbeddedJWK, {
       typ: 'dpop+jwt',
       algorithms: [...WALLET_ALGORITHMS],

@@ -10,7 +10,7 @@ const TYPE = 'openid4vci-proof+jwt';
 const DAY = 86_400;
 const SKEW = 300;
 
-/** Keys that get a copy, and nonces used by the proof. */
+/** The keys that get a copy, and the nonces that the proof uses. */
 export interface Proven {
   holders: HolderKey[];
   nonces: string[];
@@ -64,7 +64,7 @@ async function readAttestation(
   if (providers.length === 0 && !isRequired) return undefined;
   if (typeof jwt !== 'string') throw refusedAttestation('form');
   const attestation = await verifyKeyAttestation(ctx, jwt, providers);
-  // Appendix D.1: with a key proof, only its expiry limits its use.
+  // Appendix D.1: beside a key proof, only the attestation's expiry limits its use.
   if (!attestation.expires) throw refusedAttestation('exp');
   return attestation;
 }
@@ -77,7 +77,7 @@ function keyOf(header: ProtectedHeaderParameters, attestation: KeyAttestation | 
   return key;
 }
 
-/** A name that is not a DID identifies an attested key, or its index: the example in appendix F.1 has `0`. */
+/** A `kid` that is not a DID is the `kid` of an attested key, or its index: the example in appendix F.1 has `0`. */
 function attestedKey(
   { kid, jwk, x5c }: ProtectedHeaderParameters,
   attestation: KeyAttestation | undefined,

@@ -27,7 +27,7 @@ export async function verifyProofs(
   const proven: (Proven & { key?: HolderKey })[] = proofs?.attestation
     ? [await verifyAttestationProof(ctx, proofs.attestation, await findProviders())]
     : await verifyKeyProofs(ctx, org, proofs?.jwt ?? [], findProviders);
-  // A proof may name its key by a DID, and an attestation never does.
+  // A proof may identify its key by a DID; an attestation never does.
   const keys = proven.flatMap(({ key }) => key ?? []);
   const holders = withoutRepetition(proven.flatMap((each) => each.holders)).map(
     (holder) => keys.find((key) => isSameKey(key, holder)) ?? holder,
@@ -57,7 +57,7 @@ async function verifyKeyProofs(
   return proven;
 }
 
-/** Appendix F.3: the nonce shows that the attestation is fresh, so no key must sign. */
+/** Appendix F.3: the nonce shows that the attestation is fresh, so no key needs to sign. */
 async function verifyAttestationProof(
   ctx: Context,
   [jwt, ...others]: readonly string[],

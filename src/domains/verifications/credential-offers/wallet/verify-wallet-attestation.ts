@@ -9,7 +9,9 @@ import { isIssued, verifyByKey, verifyByProvider, walletProviders } from './wall
 const TYPE = 'oauth-client-attestation+jwt';
 const PROOF_TYPE = 'oauth-client-attestation-pop+jwt';
 const MAX_AGE_SECONDS = 300;
-/** Longer than any accepted clock difference, so that a used proof is remembered for as long as it could be used. */
+/**
+ * Longer than any accepted clock difference, so that a used proof is remembered for as long as it could be accepted.
+ */
 const KEPT_SECONDS = 2 * MAX_AGE_SECONDS;
 
 const name = z.string().min(1).max(1000);
@@ -19,7 +21,7 @@ const attestationClaims = z.object({
   iat: z.number().optional(),
   cnf: z.object({ jwk: z.unknown() }),
 });
-/** One audience, so that the proof works at one server. */
+/** Only one audience, so that the proof works at only one server. */
 const proofClaims = z.object({ aud: z.string(), jti: z.string().min(8).max(256), iss: name.optional() });
 
 /** The headers of a token request, and the client named in its form. */
@@ -32,8 +34,9 @@ export interface WalletAttestationCheck {
 
 /**
  * Verifies a wallet attestation (OpenID4VCI 1.0 appendix E, draft-ietf-oauth-attestation-based-client-auth-07) up to a
- * trusted provider, and its single-use proof of possession. Returns false if none was sent and none is required, or if
- * none can be judged. Throws {@link OAuthError}: `use_fresh_attestation` if it has expired, otherwise `invalid_client`.
+ * trusted provider, and its single-use proof of possession. Returns false if no attestation is required, and none was
+ * sent or no provider is trusted. Throws {@link OAuthError}: `use_fresh_attestation` if it has expired, otherwise
+ * `invalid_client`.
  */
 export async function verifyWalletAttestation(ctx: Context, check: WalletAttestationCheck): Promise<boolean> {
   const { attestation, proof } = check;

@@ -21,7 +21,7 @@ export const DISCLOSURE_LANGUAGES = ['en', 'es'] as const satisfies readonly Dis
 /**
  * The information before consent to electronic records: the right to paper and its cost, withdrawal and its
  * consequences, the scope of consent, how to stay reachable, and hardware and software (ESIGN, 15 U.S.C. 7001(c)(1);
- * UETA section 5(b); eIDAS article 25). Its hash is recorded, so any changed word makes another disclosure.
+ * UETA section 5(b); eIDAS article 25). Its hash is recorded, so changing any word makes a different disclosure.
  */
 export function disclosureSections(
   { organization, title, contact }: DisclosedAgreement,
@@ -31,7 +31,7 @@ export function disclosureSections(
   return WORDS[language].sections({ organization, title, whom });
 }
 
-/** The disclosure as plain text for hashing: for each section, one line of heading and one line of text. */
+/** The disclosure as plain text for hashing: for each section, one line for the heading and one for the text. */
 export function disclosureText(agreement: DisclosedAgreement, language: DisclosureLanguage = 'en'): string {
   return disclosureSections(agreement, language)
     .map(({ heading, text }) => `${heading}\n${text}`)
@@ -56,8 +56,8 @@ interface Intent {
 }
 
 /**
- * The sentence with the name inserted, as the page composes it. A title may contain `{name}`, so only the first one is
- * replaced.
+ * The sentence with the name inserted, as the page composes it. A title may contain `{name}`, so only the first
+ * placeholder is replaced.
  */
 export function intentSentence(kind: ActingKind, { title, name, language = 'en' }: Intent): string {
   return intentTemplate(kind, title, language).replace('{name}', () => name);

@@ -29,7 +29,7 @@ export interface ConsentWords extends CommonWords {
   };
 }
 
-/** The notice has the fields that ISO/IEC TS 27560 requires, as far as the person reads them. */
+/** The notice has the fields that ISO/IEC TS 27560 requires, those that the person reads. */
 export function consent(words: ConsentWords): TemplateContent {
   const { fields, headings, clauses } = words;
   return {

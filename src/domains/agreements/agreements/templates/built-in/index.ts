@@ -27,7 +27,7 @@ export const BUILT_IN_IDS = [
 
 type Content = Omit<Template, 'id' | 'version' | 'builtIn'>;
 
-/** All versions, oldest first. Changing a text adds a version; drafts of earlier ones keep theirs. */
+/** All versions, oldest first. Changing a text adds a version; drafts of earlier versions keep their text. */
 const VERSIONS: Readonly<Record<(typeof BUILT_IN_IDS)[number], readonly Content[]>> = {
   model_release: [
     { type: 'model_release', ...modelRelease1 },

@@ -2,7 +2,7 @@ import type { TemplateContent } from '../../template.ts';
 import { facts, heading, optional, paragraph, required } from '../author.ts';
 import { ELECTRONIC, NOT_ADVICE } from './author.ts';
 
-/** The notice has the fields that ISO/IEC TS 27560 requires, as far as the person reads them. */
+/** The notice has the fields that ISO/IEC TS 27560 requires, those that the person reads. */
 export const consent: TemplateContent = {
   title: 'Consent',
   language: 'en',
