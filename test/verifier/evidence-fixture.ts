@@ -276,8 +276,8 @@ function walletParties() {
     };
     return digestOf(encode(content));
   };
-  const confirming = (hashes: unknown, alg: string | undefined = 'sha-256') =>
-    presented(make({ kb: { transaction_data_hashes: hashes, transaction_data_hashes_alg: alg } }));
+  const confirming = (hashes: unknown, alg: string | undefined = 'sha-256', identity?: { issuer: string }) =>
+    presented(make({ kb: { transaction_data_hashes: hashes, transaction_data_hashes_alg: alg } }), identity);
   const bound = make();
   const { disclosures: _, ...undisclosed } = bound;
   const mallory = disclosed('Mallory');
@@ -285,6 +285,9 @@ function walletParties() {
     bound: presented(bound),
     'bound, with the former name of its type': presented(make({ header: { typ: 'vc+sd-jwt' } })),
     'bound, and confirmed in the wallet': confirming([confirmation()]),
+    'confirmed in the wallet, of an unknown issuer': confirming([confirmation()], 'sha-256', {
+      issuer: 'did:web:stranger.example',
+    }),
     'confirming another document': confirming([confirmation({ documentHash: '00'.repeat(32) })]),
     'confirming another title': confirming([confirmation({ title: 'Lease' })]),
     'confirming more than the document': confirming([confirmation(), confirmation()]),

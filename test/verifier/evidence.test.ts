@@ -172,6 +172,18 @@ describe('evidence of an agreement', () => {
       assert.equal(required('bound, and confirmed in the wallet'), 'pass');
     });
 
+    it('says whether the wallet confirmed the document', () => {
+      const confirmed = (party: Partial<EvidenceParty>): boolean[] | undefined =>
+        judge(sealed(claiming(party))).agreement?.parties.map(({ confirmedInWallet }) => confirmedInWallet);
+      const others = RECORD.parties.slice(1).map(() => false);
+      const whole = WALLET_PARTIES['bound, and confirmed in the wallet'];
+      assert.deepEqual(confirmed(whole), [true, ...others]);
+      assert.deepEqual(confirmed(WALLET_PARTIES.bound), [false, ...others]);
+      assert.deepEqual(confirmed(WALLET_PARTIES['confirmed in the wallet, of an unknown issuer']), [false, ...others]);
+      assert.deepEqual(confirmed({ ...whole, signatureLevel: 'link' }), [false, ...others]);
+      assert.equal(confirmed(WALLET_PARTIES['confirming another title']), undefined);
+    });
+
     for (const what of ['without the disclosures', 'of a person with another name than the party'] as const)
       it(`rates a wallet's signature ${what} as the organization's word`, () => {
         const evidence = sealed(claiming(WALLET_PARTIES[what]));

@@ -60,8 +60,8 @@ export interface Disclosure {
   kind: string;
   /** Only tokens with this scope get personal data. */
   only?: Scope;
-  /** Only for some queries. */
-  when?(query: unknown): boolean;
+  /** Only for some queries, or some answers. */
+  when?(query: unknown, answer: unknown): boolean;
   /** The path parameter that names the object; `id` by default. */
   subject?: string;
   /** The parameter that names the part that was shown. */

@@ -5,7 +5,7 @@ import type { Rules } from '../verdict.ts';
 import { judgeDeviceBinding } from './device-binding.ts';
 import type { Evidence, EvidenceParty, EvidenceRecord } from './evidence.ts';
 import { signingParties } from './evidence-parties.ts';
-import { hasWordsOf, judgeHolderBinding, PID } from './holder-binding.ts';
+import { hasWordsOf, isConfirmedBy, judgeHolderBinding, PID } from './holder-binding.ts';
 import {
   type Believing,
   isAuthorityName,
@@ -55,6 +55,19 @@ export function warnOfLevels(evidence: Evidence, trust: Trust): Note[] {
       .filter((party) => party.signatureLevel === 'wallet' && !isKnown(party, believing))
       .map(({ id, role }) => aboutParty(id, note('party-wallet', { role }))),
   ];
+}
+
+/**
+ * Whether the key of a wallet credential, whose issuer is in the trust file, confirmed title and hash of the document
+ * for this party; for evidence whose rules passed.
+ */
+export function isConfirmedInWallet(party: EvidenceParty, evidence: Evidence, trust: Trust): boolean {
+  const { record, signatures } = evidence;
+  const { level, isIssuerKnown, isShown } = standingOf(party, evidence, { trust, by: record.issuer });
+  const { assurance, holderBinding } = party.identity;
+  const payload = signatures.find(({ partyId }) => partyId === party.id)?.payload;
+  if (level !== 'wallet' || assurance !== 'presented' || !isIssuerKnown || !isShown) return false;
+  return holderBinding && payload ? isConfirmedBy(holderBinding, { payload, title: record.title }) : false;
 }
 
 function standingOf(party: EvidenceParty, evidence: Evidence, believing: Believing): SignatureStanding {

@@ -63,6 +63,14 @@ export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck):
   return true;
 }
 
+/** Whether the wallet also confirmed the document, for a binding that {@link judgeHolderBinding} accepted. */
+export function isConfirmedBy(
+  { keyBinding }: HolderBinding,
+  { payload, title }: { payload: SignaturePayload; title: string },
+): boolean {
+  return judgeConfirmation(readCompactJws(keyBinding).payload, { payload, title, path: `${PATH}.keyBinding` });
+}
+
 function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, issuer }: BindingCheck): void {
   const path = `${PATH}.credential`;
   const typ = readText(header.typ, `${path}.typ`, 64);

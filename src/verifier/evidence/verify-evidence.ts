@@ -10,7 +10,7 @@ import type { Trust } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
 import { fieldsHash } from './evidence-fields.ts';
-import { judgeEvidenceLevels, warnOfLevels } from './evidence-levels.ts';
+import { isConfirmedInWallet, judgeEvidenceLevels, warnOfLevels } from './evidence-levels.ts';
 import { judgeEvidenceLog } from './evidence-log.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
 import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
@@ -33,6 +33,11 @@ export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
   /** The key that signed; null for parties that did not have to sign. */
   did: string | null;
   signedAt: string | null;
+  /**
+   * Whether the wallet that presented the identity also confirmed title and hash of the document. False if its issuer is
+   * not in the trust file, or if the evidence does not show whose credential it was.
+   */
+  confirmedInWallet: boolean;
 };
 
 export interface EvidenceFiles {
@@ -163,18 +168,24 @@ function finish(rules: Rules, { evidence, trust, issuer, document = null }: Judg
     rules: rules.results,
     ...noteFields([...warnOfEnvironment(environment, 'agreement'), ...(evidence ? notesOf(evidence, trust) : [])]),
     environment,
-    agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence) : null,
+    agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence, trust) : null,
   };
 }
 
-function agreementOf({ record, signatures }: Evidence): VerifiedAgreement {
-  const { parties, trail: _, issuer: __, ...agreement } = record;
-  return { ...agreement, parties: parties.map((party) => partyOf(party, signatures)) };
+function agreementOf(evidence: Evidence, trust: Trust): VerifiedAgreement {
+  const { parties, trail: _, issuer: __, ...agreement } = evidence.record;
+  return { ...agreement, parties: parties.map((party) => partyOf(party, evidence, trust)) };
 }
 
-function partyOf({ emailHash: _, ...party }: EvidenceParty, signatures: readonly EvidenceSignature[]): VerifiedParty {
-  const signature = signatures.find(({ partyId }) => partyId === party.id);
-  return { ...party, did: signature?.did ?? null, signedAt: signature?.payload.signedAt ?? null };
+function partyOf(party: EvidenceParty, evidence: Evidence, trust: Trust): VerifiedParty {
+  const { emailHash: _, ...shown } = party;
+  const signature = evidence.signatures.find(({ partyId }) => partyId === party.id);
+  return {
+    ...shown,
+    did: signature?.did ?? null,
+    signedAt: signature?.payload.signedAt ?? null,
+    confirmedInWallet: isConfirmedInWallet(party, evidence, trust),
+  };
 }
 
 function notesOf(evidence: Evidence, trust: Trust): Note[] {

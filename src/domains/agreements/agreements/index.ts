@@ -50,7 +50,7 @@ export {
   readRegisteredParties,
 } from './read-register.ts';
 export { isSameName } from './same-name.ts';
-export { confirmInWallet, minimumSignature } from './schema.ts';
+export { confirmable, confirmInWallet, minimumSignature } from './schema.ts';
 export { likeness, linkDelivery, signatureLevel } from './schema-enums.ts';
 export { renewSigningLink } from './signing/renew-link.ts';
 export type { FieldValues, TextBlock } from './templates/template.ts';

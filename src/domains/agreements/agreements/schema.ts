@@ -74,8 +74,16 @@ const minimumAnswer = z.union([z.literal(false), verifiedLevel]).meta({
 /** Used for releases too. */
 export const confirmInWallet = z.boolean().meta({
   description:
-    'Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID',
+    'Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Requires `trustedIssuers`. Does not apply to mDL and PID',
 });
+
+/** Used for releases too: without trusted issuers, no wallet is asked to confirm. */
+export const confirmable = {
+  check: (settings: { confirmInWallet?: boolean | undefined; trustedIssuers?: string[] | undefined }) =>
+    !settings.confirmInWallet || (settings.trustedIssuers ?? []).length > 0,
+  path: 'confirmInWallet',
+  message: 'Requires trustedIssuers',
+};
 
 const MAX_DAYS = 366;
 const reminders = z
@@ -153,7 +161,8 @@ export const newAgreement = z
     confirmInWallet: fields.confirmInWallet.default(false),
     metadata: metadata.optional(),
   })
-  .refine(oneEnd.check, oneEnd.message);
+  .refine(oneEnd.check, oneEnd.message)
+  .refine(confirmable.check, { path: [confirmable.path], message: confirmable.message });
 
 /** Omitted fields stay unchanged; type and template cannot change. */
 export const agreementChange = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  confirmable,
   confirmInWallet,
   likeness,
   linkDelivery,
@@ -83,6 +84,7 @@ const signing = z
     expiresInDays: z.number().int().min(1).max(365).default(30),
     language: language.default('en'),
   })
+  .refine(confirmable.check, { path: [confirmable.path], message: confirmable.message })
   .prefault({});
 
 const NOT_SAID = 'If omitted, the release states `unspecified`, and bundles contain a warning';

@@ -23,26 +23,28 @@ export function listPresentationRequests(
 }
 
 /**
- * One request; 404 for an unknown ID or another organization's. Disclosed data requires the scope `pii:read` and, if
- * the person was redirected back, the code in that link, which shows that the same person started the session and
- * presented.
+ * One request; 404 for an unknown ID or another organization's. Disclosed data and transactions require the scope
+ * `pii:read`. If the person was redirected back, disclosed data and confirmations also require the code in that link,
+ * which shows that the same person started the session and presented.
  */
 export async function getPresentationRequest(
   ctx: Context,
   actor: Actor,
   { id, responseCode }: { id: string; responseCode: string | undefined },
 ): Promise<PresentedRequest> {
-  const { row, definition, disclosed } = await ctx.db.org(actor, async (tx) => {
+  const seesPersonalData = actor.scopes.has('pii:read');
+  const { row, ...shown } = await ctx.db.org(actor, async (tx) => {
     const found = await holdRequest(tx, id);
     if (found.owner !== null) throw new AppError('not_found');
-    const maySee = matchesCode(found, responseCode) && actor.scopes.has('pii:read');
+    const isReturned = matchesCode(found, responseCode);
     return {
       row: found,
       definition: await openDefinition(ctx, tx, found),
-      disclosed: maySee ? await openDisclosed(ctx, tx, found) : null,
+      isReturned,
+      disclosed: isReturned && seesPersonalData ? await openDisclosed(ctx, tx, found) : null,
     };
   });
-  return presentRequest(ctx, row, { definition, disclosed });
+  return presentRequest(ctx, row, { ...shown, seesPersonalData });
 }
 
 /** Throws 422 for a wrong code; a caller without a code sees less. */

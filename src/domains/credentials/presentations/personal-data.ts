@@ -1,6 +1,6 @@
 import { openProfiles } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
-import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
+import { mentionsAddress, sameAddress } from '#kernel/addresses.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { erasePresentation } from './erase-presentation.ts';
@@ -10,8 +10,8 @@ import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
  * Data presented by wallets. Requests are not linked to people, so each stored one is opened. It concerns the subject
- * if it contains one of their addresses, a birth date with one of their names, or (in the caller's metadata or
- * transactions) their userId; then someone else may have answered.
+ * if it contains one of their addresses, a birth date with one of their names, or (as a value or a member's name in the
+ * caller's metadata or transactions) their userId; then someone else may have answered.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',
@@ -35,7 +35,8 @@ export const presentationsData: PersonalDataSource<Context> = {
         .limit(PAGE)
         .execute();
       for (const row of page) {
-        const said = [row.metadata, await openTransactions(ctx, tx, row)];
+        const transactions = await openTransactions(ctx, tx, row);
+        const said = [row.metadata, ...transactions.flatMap(({ type, parameters }) => [type, parameters])];
         if (isOf(subject, row) || isAbout(said, await openDisclosed(ctx, tx, row)))
           found.push({ kind: 'presentation_request', id: row.id, class: 'identity', since: row.created_at });
       }
@@ -91,7 +92,7 @@ async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: D
         texts.has(wordsOf(birthDate)) &&
         names.some(({ familyName, givenNames }) => texts.has(wordsOf(familyName)) && texts.has(wordsOf(givenNames))),
     );
-    return isNamed || said.some((text) => userIds.includes(text)) || all.some((text) => isSameAddress(wanted, text));
+    return isNamed || said.some((text) => userIds.includes(text)) || all.some((text) => mentionsAddress(wanted, text));
   };
 }
 
@@ -103,8 +104,10 @@ const wordsOf = (text: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim();
 
-/** Every text in JSON data. */
+/** Every text, number, and name of a member in JSON data. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  return [...names, ...Object.values(value).flatMap(textsIn)];
 }

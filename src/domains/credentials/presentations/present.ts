@@ -46,9 +46,20 @@ export interface PresentedRequest extends RequestSummary {
   disclosed: Disclosure[] | null;
 }
 
-/** A transaction, and the ID of the credential query whose presentation confirmed it; null until verified. */
-export interface PresentedTransaction extends SentTransaction {
+/** A transaction; `parameters` and `encoded` are null if the caller may not see personal data. */
+export interface PresentedTransaction extends Pick<SentTransaction, 'type' | 'credentialIds'> {
+  parameters: SentTransaction['parameters'] | null;
+  encoded: string | null;
+  /** ID of the credential query whose presentation confirmed it; null until verified, and without the return code. */
   confirmedBy: string | null;
+}
+
+/** What the caller may see of a request. */
+export interface Sight {
+  /** Whether the caller has the scope `pii:read`. */
+  seesPersonalData: boolean;
+  /** Whether the caller has shown the code of the return link, or the person was not redirected back. */
+  isReturned: boolean;
 }
 
 export function presentSummary(row: PresentationRequestRow, now: Date): RequestSummary {
@@ -71,7 +82,11 @@ export function presentSummary(row: PresentationRequestRow, now: Date): RequestS
 export async function presentRequest(
   ctx: Context,
   row: PresentationRequestRow,
-  { definition, disclosed }: { definition: RequestDefinition | undefined; disclosed: Disclosure[] | null },
+  {
+    definition,
+    disclosed,
+    ...sight
+  }: Sight & { definition: RequestDefinition | undefined; disclosed: Disclosure[] | null },
 ): Promise<PresentedRequest> {
   const summary = presentSummary(row, ctx.clock.now());
   const place = { org: row.org_id, id: row.id };
@@ -79,6 +94,8 @@ export async function presentRequest(
   const link = isShown ? walletLink(ctx, row, definition, row.browser_hash ? 'same' : 'any') : null;
   // A scanned code is used from another device, from which no browser returns.
   const code = isShown ? walletLink(ctx, row, definition) : null;
+  const presentations = sight.isReturned ? row.result : withoutConfirmations(row.result);
+  const verified = summary.state === 'verified' ? (presentations ?? []) : [];
   const isSigned = row.client_id_scheme !== 'redirect_uri';
   return {
     ...summary,
@@ -89,22 +106,34 @@ export async function presentRequest(
     pageUrl: pageUrlOf(ctx, place),
     query: definition?.query ?? null,
     purpose: definition?.purpose ?? null,
-    transactionData: definition?.transactionData ? presentTransactions(definition.transactionData, row, summary) : null,
+    transactionData:
+      definition?.transactionData?.map((each, index) => presentTransaction(each, { index, verified, ...sight })) ??
+      null,
     trustedIssuers: definition?.trustedIssuers ?? null,
     redirectUri: definition?.isRedirectSecret ? null : (definition?.redirectUri ?? null),
-    presentations: row.result,
+    presentations,
     disclosed,
   };
 }
 
-function presentTransactions(
-  transactions: readonly string[],
-  { result }: Pick<PresentationRequestRow, 'result'>,
-  { state }: RequestSummary,
-): PresentedTransaction[] {
-  const presentations = state === 'verified' ? (result ?? []) : [];
-  return transactions.map((each, index) => ({
-    ...decodeTransaction(each),
-    confirmedBy: presentations.find(({ confirms }) => confirms?.includes(index))?.id ?? null,
-  }));
+function withoutConfirmations(presentations: JudgedPresentation[] | null): JudgedPresentation[] | null {
+  return presentations?.map(({ confirms: _, ...rest }) => rest) ?? null;
+}
+
+function presentTransaction(
+  text: string,
+  {
+    index,
+    verified,
+    seesPersonalData,
+  }: Pick<Sight, 'seesPersonalData'> & { index: number; verified: readonly JudgedPresentation[] },
+): PresentedTransaction {
+  const { type, credentialIds, parameters, encoded } = decodeTransaction(text);
+  return {
+    type,
+    credentialIds,
+    parameters: seesPersonalData ? parameters : null,
+    encoded: seesPersonalData ? encoded : null,
+    confirmedBy: verified.find(({ confirms }) => confirms?.includes(index))?.id ?? null,
+  };
 }

@@ -44,9 +44,9 @@ export interface RequestDefinition extends TrustedParties {
   transactionData?: string[];
   purpose?: string;
   redirectUri?: string;
-  /** Contains a token that admits the person elsewhere, so only the wallet gets it. */
   /** The nonce is a hash of other data, which the wallet's key signs with the answer, so the key binding is kept. */
   keepsBinding?: boolean;
+  /** Contains a token that admits the person elsewhere, so it is given to the wallet only. */
   isRedirectSecret?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { verifyPresentation } from './answer/verify-presentation.ts';
 import { getPresentationRequest, listPresentationRequests } from './list-presentation-requests.ts';
+import type { PresentedRequest } from './present.ts';
 import { PROOF_OF_AGE, PROOF_OF_AGE_QUERY, queryFor } from './request/ask.ts';
 import { createPresentationRequest } from './request/create-presentation-request.ts';
 import {
@@ -20,11 +21,15 @@ const tag = 'Presentations';
 const read = { anyOf: ['credentials:read'] } as const;
 const write = { anyOf: ['credentials:write'] } as const;
 
+/** A caller with `pii:read` gets their parameters back. */
+const hasTransactions = (answer: unknown): boolean => (answer as PresentedRequest).transactionData !== null;
+
 export const presentationRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/presentation-requests',
     operationId: 'createPresentationRequest',
+    discloses: { kind: 'presentation', only: 'pii:read', when: (_, answer) => hasTransactions(answer) },
     summary: 'Request a credential or a proof from a wallet',
     description:
       'Uses OpenID4VP 1.0. Send the person the link, show the QR code, or open the page. The wallet can answer once, before the request expires. You receive the result by event or by GET. The wallet must always prove that it holds the credential (holder binding).',
@@ -63,7 +68,7 @@ export const presentationRoutes = [
     discloses: { kind: 'presentation', only: 'pii:read' },
     summary: 'Retrieve a presentation request with its result',
     description:
-      'If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return link. This prevents a person from using another person’s presentation.',
+      'If the request has a `redirectUri`, the call returns claims and confirmations only with the `response_code` from the return link. This prevents a person from using another person’s presentation.',
     tag,
     access: read,
     params: requestParams,

@@ -68,12 +68,20 @@ export const deviceQuery = z.object({
   }),
 });
 
+/** RFC 8141 section 3.1: `urn` and the namespace are equal in any case. */
+const RESERVED_TYPE = /^urn:avouch:/i;
+
 /** OpenID4VP 1.0 section 5.1. The parameters depend on the type, so any are accepted. */
 const transaction = z.strictObject({
-  type: z.string().min(1).max(200).meta({
-    description:
-      'Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request',
-  }),
+  type: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((name) => !RESERVED_TYPE.test(name), 'Types under urn:avouch: are reserved for the service')
+    .meta({
+      description:
+        'Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request. Types under `urn:avouch:` are reserved',
+    }),
   credentialIds: z
     .array(queryId)
     .min(1)
@@ -158,7 +166,7 @@ export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), 
 export const requestQuery = z.strictObject({
   responseCode: z.string().min(1).max(200).optional().meta({
     description:
-      'The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims without this code',
+      'The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims and no confirmations of transactions without this code',
   }),
 });
 export const requestParams = z.object({ id });
@@ -237,12 +245,17 @@ export const presentationRequest = requestSummary
       .array(
         transaction
           .extend({
-            encoded: z.string().meta({
-              description: 'The string that the wallet received. The wallet signs the SHA-256 hash of this string',
+            parameters: z
+              .record(z.string(), z.unknown())
+              .nullable()
+              .meta({ description: 'Parameters of the transaction type. Null without the scope `pii:read`' }),
+            encoded: z.string().nullable().meta({
+              description:
+                'The string that the wallet received. The wallet signs the SHA-256 hash of this string. Null without the scope `pii:read`',
             }),
             confirmedBy: z.string().nullable().meta({
               description:
-                'ID of the credential query whose presentation confirmed the transaction; null until verified',
+                'ID of the credential query whose presentation confirmed the transaction. Null until verified and, if the request has a `redirectUri`, without the `responseCode`',
             }),
           })
           .meta({ id: 'SentTransactionData' }),
@@ -260,7 +273,8 @@ export const presentationRequest = requestSummary
           checks: z.array(check),
           credentials: z.array(judgedCredential),
           confirms: z.array(z.number().int()).optional().meta({
-            description: 'Indexes in `transactionData` of the transactions that this presentation confirms',
+            description:
+              'Indexes in `transactionData` of the transactions that this presentation confirms. Absent, if the request has a `redirectUri`, without the `responseCode`',
           }),
           warnings: z.array(z.string()).optional(),
         }),
@@ -290,6 +304,7 @@ export const verifyBody = z.strictObject({
     )
     .min(1)
     .max(10)
+    .refine((texts) => new Set(texts).size === texts.length, 'A transaction is listed twice')
     .optional()
     .meta({
       description:

@@ -70,8 +70,8 @@ export async function recordDisclosure<C>({ db, events }: AccessLog, answered: A
   );
 }
 
-function applies<C>({ only, when }: Spec, { actor, query }: Answered<C>): boolean {
-  return (only === undefined || actor.scopes.has(only)) && (when?.(query) ?? true);
+function applies<C>({ only, when }: Spec, { actor, query, reply }: Answered<C>): boolean {
+  return (only === undefined || actor.scopes.has(only)) && (when?.(query, reply.body) ?? true);
 }
 
 /** The object of the path, or else the created one, or else each of the list. */

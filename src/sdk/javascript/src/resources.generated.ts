@@ -1666,7 +1666,7 @@ export class PresentationRequests {
    *
    * `POST /v1/presentation-requests`. Scope: credentials:write.
    */
-  create(params: T.CreatePresentationRequestParams = {}, options?: CallOptions): ApiCall<T.PresentationRequest> {
+  create(params: T.CreatePresentationRequestParams = {}, options?: DisclosingOptions): ApiCall<T.PresentationRequest> {
     return call(this.#transport, { verb: 'POST', path: '/v1/presentation-requests', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
@@ -1682,7 +1682,7 @@ export class PresentationRequests {
   /**
    * Retrieve a presentation request with its result.
    *
-   * If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return link. This prevents a person from using another person’s presentation.
+   * If the request has a `redirectUri`, the call returns claims and confirmations only with the `response_code` from the return link. This prevents a person from using another person’s presentation.
    *
    * `GET /v1/presentation-requests/{id}`. Scope: credentials:read.
    */

@@ -429,7 +429,7 @@ export interface DcqlTrustedAuthority {
 export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human' | 'proof_of_age';
 
 export interface TransactionData {
-  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request */
+  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request. Types under `urn:avouch:` are reserved */
   type: string;
   /** IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is `identity` */
   credentialIds: string[];
@@ -2444,7 +2444,7 @@ export interface PresentationRequest {
       issuer?: string;
       checks: PresentationCheck[];
     }[];
-    /** Indexes in `transactionData` of the transactions that this presentation confirms */
+    /** Indexes in `transactionData` of the transactions that this presentation confirms. Absent, if the request has a `redirectUri`, without the `responseCode` */
     confirms?: number[];
     warnings?: string[];
   }[] | null;
@@ -2464,15 +2464,15 @@ export interface PresentationRequest {
 }
 
 export interface SentTransactionData {
-  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request */
+  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request. Types under `urn:avouch:` are reserved */
   type: string;
   /** IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is `identity` */
   credentialIds: string[];
-  /** Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all. Default: {} */
-  parameters: Record<string, unknown>;
-  /** The string that the wallet received. The wallet signs the SHA-256 hash of this string */
-  encoded: string;
-  /** ID of the credential query whose presentation confirmed the transaction; null until verified */
+  /** Parameters of the transaction type. Null without the scope `pii:read` */
+  parameters: Record<string, unknown> | null;
+  /** The string that the wallet received. The wallet signs the SHA-256 hash of this string. Null without the scope `pii:read` */
+  encoded: string | null;
+  /** ID of the credential query whose presentation confirmed the transaction. Null until verified and, if the request has a `redirectUri`, without the `responseCode` */
   confirmedBy: string | null;
 }
 
@@ -5033,7 +5033,7 @@ export interface CreateModelReleaseParams {
     faceMatchAtSigning?: boolean;
     /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted. Default: [] */
     trustedIssuers?: string[];
-    /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID. Default: false */
+    /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Requires `trustedIssuers`. Does not apply to mDL and PID. Default: false */
     confirmInWallet?: boolean;
     /** Default: 30 */
     expiresInDays?: number;
@@ -5193,7 +5193,7 @@ export interface CreateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself. Default: [] */
   trustedIssuers?: string[];
-  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID. Default: false */
+  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Requires `trustedIssuers`. Does not apply to mDL and PID. Default: false */
   confirmInWallet?: boolean;
   metadata?: NewMetadata;
 }
@@ -5269,7 +5269,7 @@ export interface UpdateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself */
   trustedIssuers?: string[];
-  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID */
+  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Requires `trustedIssuers`. Does not apply to mDL and PID */
   confirmInWallet?: boolean;
   metadata?: MetadataPatch;
 }
@@ -5398,6 +5398,8 @@ export interface VerifyAgreementResult {
       /** DID of the key that signed */
       did: string | null;
       signedAt: string | null;
+      /** Whether the wallet that presented the identity also confirmed title and hash of the document. False if its issuer is not trusted */
+      confirmedInWallet: boolean;
       identity: {
         assurance: 'none' | 'email_code' | 'verified' | 'presented';
         name?: string;
@@ -5865,7 +5867,7 @@ export interface ListPresentationRequestsResult {
 
 /** Parameters of `presentationRequests.get`. */
 export interface GetPresentationRequestParams {
-  /** The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims without this code */
+  /** The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims and no confirmations of transactions without this code */
   responseCode?: string;
 }
 

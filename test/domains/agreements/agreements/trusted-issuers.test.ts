@@ -151,11 +151,47 @@ describe('an identity verified by another issuer', function () {
     assert.equal((await account.api.get(`/v1/agreements/${agreement.id}`)).body.settings.confirmInWallet, false);
     const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
     assert.equal((await account.api.post('/v1/agreements', { ...draft, confirmInWallet: 'yes' })).status, 400);
-    const { body: made } = await account.api.post('/v1/agreements', { ...draft, confirmInWallet: true });
+    const trustedIssuers = ['did:web:id.example'];
+    const { body: made } = await account.api.post('/v1/agreements', {
+      ...draft,
+      trustedIssuers,
+      confirmInWallet: true,
+    });
     const { body: renamed } = await account.api.patch(`/v1/agreements/${made.id}`, { title: 'B' });
     assert.equal(renamed.settings.confirmInWallet, true);
     const { body: changed } = await account.api.patch(`/v1/agreements/${made.id}`, { confirmInWallet: false });
     assert.equal(changed.settings.confirmInWallet, false);
+  });
+
+  it('must be named if the wallet confirms the document', async () => {
+    const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
+    const trustedIssuers = ['did:web:id.example'];
+    const create = (settings: object) => account.api.post('/v1/agreements', { ...draft, ...settings });
+    const error = { path: 'confirmInWallet', message: 'Requires trustedIssuers' };
+    for (const settings of [{}, { trustedIssuers: [] }]) {
+      const { status, body } = await create({ ...settings, confirmInWallet: true });
+      assert.deepEqual([status, body.errors], [400, [error]]);
+    }
+    const { body: plain } = await create({});
+    const { body: confirmed } = await create({ trustedIssuers, confirmInWallet: true });
+    for (const [id, change] of [
+      [plain.id, { confirmInWallet: true }],
+      [confirmed.id, { trustedIssuers: [] }],
+    ]) {
+      const { status, body } = await account.api.patch(`/v1/agreements/${id}`, change);
+      assert.deepEqual([status, body.errors], [422, [error]]);
+    }
+    const { status } = await account.api.patch(`/v1/agreements/${plain.id}`, { trustedIssuers, confirmInWallet: true });
+    assert.equal(status, 200);
+    const { body: project } = await account.api.post('/v1/projects', { title: 'Summer' });
+    const release = { userId: 'anna', projectId: project.id, signing: { confirmInWallet: true } };
+    const refused = await account.api.post('/v1/releases', release);
+    assert.equal(refused.status, 400);
+    const { errors } = refused.body;
+    assert.ok(
+      errors.some(({ path }: Body) => path === 'signing.confirmInWallet'),
+      JSON.stringify(errors),
+    );
   });
 
   it('can name at most twenty issuers, which must be DIDs and can be changed with the draft', async () => {

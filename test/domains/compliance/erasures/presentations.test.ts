@@ -45,20 +45,56 @@ describe('erasures of presentations', function () {
     assert.deepEqual(rows, [{ id: own }]);
   });
 
-  it('match an address in transaction data, which the export shows', async () => {
-    const payment = {
-      type: 'urn:example:payment',
-      credentialIds: ['identity'],
-      parameters: { payee: 'rosa@shop.example' },
-    };
-    const { id } = await ask(account.api, { ask: ['age_over_18'], transactionData: [payment] });
-    const { id: other } = await ask(account.api, {
-      ask: ['age_over_18'],
-      transactionData: [{ ...payment, parameters: { payee: 'iris@shop.example' } }],
+  describe('match in transaction data, which the export shows,', () => {
+    const table: [string, object, object, object][] = [
+      ['an address', { payee: 'rosa@one.example' }, { email: 'rosa@one.example' }, { payee: 'iris@one.example' }],
+      [
+        'an address in a text',
+        { text: 'Invoice for Rosa@Two.example.' },
+        { email: 'rosa@two.example' },
+        { text: 'Invoice for prima.rosa@two.example, rosa@two.example.org, and rosa@two.example-shop.org' },
+      ],
+      [
+        'an address in a link',
+        { text: ['mailto:rosa@three.example', 'none'] },
+        { email: 'rosa@three.example' },
+        { text: 'mailto:iris@three.example' },
+      ],
+      [
+        'an escaped address in a link',
+        { link: 'https://shop.example/?customer=rosa%2Bshop%40four.example&order=7' },
+        { email: 'rosa+shop@four.example' },
+        { link: 'https://shop.example/?customer=rosa%40four.example' },
+      ],
+      [
+        "an address as a member's name",
+        { shares: { 'rosa@five.example': 1 } },
+        { email: 'rosa@five.example' },
+        { shares: { 'iris@five.example': 1 } },
+      ],
+      ['a userId', { customer: 'rosa-6' }, { userId: 'rosa-6' }, { customer: 'rosa-66' }],
+      ['a number as userId', { customer: 4711 }, { userId: '4711' }, { customer: 47_110 }],
+      ["a userId as a member's name", { shares: { 'rosa-8': 1 } }, { userId: 'rosa-8' }, { shares: { 'rosa-88': 1 } }],
+    ];
+    for (const [label, parameters, subject, unrelated] of table) {
+      it(label, async () => {
+        const create = async (given: object): Promise<string> => {
+          const transaction = { type: 'urn:example:payment', credentialIds: ['identity'], parameters: given };
+          return (await ask(account.api, { ask: ['age_over_18'], transactionData: [transaction] })).id;
+        };
+        const [id, other] = [await create(parameters), await create(unrelated)];
+        await tools.eraseAll(subject);
+        assert.equal((await resultOf(account.api, id)).transactionData, null);
+        assert.deepEqual((await resultOf(account.api, other)).transactionData[0].parameters, unrelated);
+      });
+    }
+
+    it('but no name of a member of the stored form', async () => {
+      const transaction = { type: 'urn:example:payment', credentialIds: ['identity'], parameters: { a: 1 } };
+      const { id } = await ask(account.api, { ask: ['age_over_18'], transactionData: [transaction] });
+      for (const userId of ['type', 'parameters', 'identity']) await tools.eraseAll({ userId });
+      assert.deepEqual((await resultOf(account.api, id)).transactionData[0].parameters, { a: 1 });
     });
-    await tools.eraseAll({ email: 'rosa@shop.example' });
-    assert.equal((await resultOf(account.api, id)).transactionData, null);
-    assert.equal((await resultOf(account.api, other)).transactionData[0].parameters.payee, 'iris@shop.example');
   });
 
   it('distinguish twins with the same birth date and family name, as exports do', async () => {

@@ -382,6 +382,7 @@ describe('presentation requests', function () {
           { kind: 'proof', years: 18, on: '2026-05-02', isLinkable: true },
         ],
         isChoice: true,
+        isConfirmed: false,
       });
       assert.doesNotMatch(answer.body, /<u>|Quellwasser/);
       const policy = String(answer.headers.get('content-security-policy'));

@@ -49,7 +49,8 @@ describe('transaction data', function () {
     service = await startTestService();
     account = await service.account();
     api = account.api;
-    pii = createApiClient(service.url, await keyWith(service, account, ['credentials:read', 'pii:read']));
+    const scopes = ['credentials:read', 'credentials:write', 'pii:read'];
+    pii = createApiClient(service.url, await keyWith(service, account, scopes));
     const { credentialId } = await verifiedAnna(api);
     holder = newHolder();
     const copy = (format: 'dc+sd-jwt' | 'jwt_vc_json') => copyFor(service, account, { credentialId, format, holder });
@@ -76,7 +77,7 @@ describe('transaction data', function () {
 
   describe('reaches the wallet', () => {
     it('as base64url strings of JSON in the signed request', async () => {
-      const { created, request } = await ask(api, { ...ASK, transactionData: [PAYMENT, ORDER] });
+      const { created, request } = await ask(pii, { ...ASK, transactionData: [PAYMENT, ORDER] });
       const sent: string[] = request.parameters.transaction_data;
       assert.deepEqual(
         sent.map((text) => JSON.parse(Buffer.from(text, 'base64url').toString())),
@@ -115,6 +116,42 @@ describe('transaction data', function () {
     });
   });
 
+  describe('is personal data', () => {
+    const isShown = ({ body }: { body: Json }): boolean => JSON.stringify(body).includes('Ñandú');
+    const reads = async (id: string): Promise<Json[]> => {
+      const filter = new URLSearchParams({ action: 'personal_data.read', subject: id });
+      const { status, body } = await api.get(`/v1/audit/entries?${filter}`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.data.map(({ details }: Json) => [details.kind, details.operation, details.reason]);
+    };
+
+    it('that the answer shows only with pii:read, with an audit entry', async () => {
+      const withheld = await api.post('/v1/presentation-requests', ASK);
+      assert.deepEqual(withheld.body.transactionData, [
+        {
+          ...{ type: PAYMENT.type, credentialIds: ['identity'] },
+          ...{ parameters: null, encoded: null, confirmedBy: null },
+        },
+      ]);
+      const { id } = withheld.body;
+      assert.deepEqual((await resultOf(api, id)).transactionData, withheld.body.transactionData);
+      assert.deepEqual(await reads(id), []);
+      const shown = await pii.get(`/v1/presentation-requests/${id}`, { 'access-reason': 'CASE-7' });
+      assert.deepEqual(shown.body.transactionData[0].parameters, PAYMENT.parameters);
+      assert.ok(shown.body.transactionData[0].encoded);
+      assert.deepEqual(await reads(id), [['presentation', 'getPresentationRequest', 'CASE-7']]);
+      for (const client of [api, pii]) assert.ok(!isShown(await client.get('/v1/presentation-requests')));
+    });
+
+    it('that the answer to its creation shows likewise', async () => {
+      const created = await pii.post('/v1/presentation-requests', ASK);
+      assert.ok(isShown(created));
+      assert.deepEqual(await reads(created.body.id), [['presentation', 'createPresentationRequest', null]]);
+      const { body } = await pii.post('/v1/presentation-requests', { ask: ['age_over_18'] });
+      assert.deepEqual([body.transactionData, await reads(body.id)], [null, []]);
+    });
+  });
+
   describe('is confirmed', () => {
     it('by the hashes in the key binding, and the result names the credential', async () => {
       const { id, request } = await ask(api, { ...ASK, transactionData: [PAYMENT, ORDER] });
@@ -132,6 +169,19 @@ describe('transaction data', function () {
         presentations[0].checks.some(({ check, result }: Json) => check === 'transaction_data' && result === 'passed'),
       );
       await assertAgreed(request, { identity: [presented] });
+    });
+
+    it('as the caller learns with the code of the return link, like the claims', async () => {
+      const { id, request } = await ask(api, { ...ASK, redirectUri: 'https://shop.example/done' });
+      const answer = await answerWith(request, { identity: [await presentAsAsked(sdJwt, { holder, request })] });
+      const code = new URL(answer.body.redirect_uri).searchParams.get('response_code');
+      const seen = async (client: ApiClient, query: string) => {
+        const { state, disclosed, transactionData, presentations } = await resultOf(client, id, query);
+        return [state, disclosed !== null, transactionData[0].confirmedBy, presentations[0].confirms];
+      };
+      assert.deepEqual(await seen(pii, ''), ['verified', false, null, undefined]);
+      assert.deepEqual(await seen(pii, `?responseCode=${code}`), ['verified', true, 'identity', [0]]);
+      assert.deepEqual(await seen(api, `?responseCode=${code}`), ['verified', false, 'identity', [0]]);
     });
 
     it('in any order', async () => {
@@ -441,6 +491,12 @@ describe('transaction data', function () {
         /4096 bytes/,
       ],
       ['with a type that is too long', { transactionData: [{ ...ORDER, type: 'x'.repeat(201) }] }, '0.type', /./],
+      ...['urn:avouch:transaction:signature:1', 'URN:Avouch:order'].map((type): [string, object, string, RegExp] => [
+        `with the service's own type ${type}`,
+        { transactionData: [PAYMENT, { ...ORDER, type }] },
+        '1.type',
+        /reserved for the service/,
+      ]),
       ['without a type', { transactionData: [{ credentialIds: ['identity'] }] }, '0.type', /./],
       ['with an unknown field', { transactionData: [{ ...ORDER, amount: 7 }] }, '0.amount', /Unknown field/],
       [
@@ -587,6 +643,13 @@ describe('transaction data', function () {
         assert.equal(check.reason, reason);
       });
     }
+
+    it('is refused if it is listed twice', async () => {
+      const body = { presentation: 'x', ...EXPECTED, transactionData: [MINE, NAMED, MINE] };
+      const { status, body: answer } = await api.post('/v1/presentations/verify', body);
+      assert.equal(status, 400);
+      assert.deepEqual(answer.errors, [{ path: 'transactionData', message: 'A transaction is listed twice' }]);
+    });
 
     it('is refused if it is not base64url, or for a proof', async () => {
       for (const transactionData of [[], [''], ['é'], ['a b'], ['YQ=='], Array(11).fill('e30'), 'e30']) {

@@ -12,7 +12,7 @@ type Json = any;
 /** Response members that are, or can contain, personal data. */
 const PERSONAL = new Set(
   `legalName givenNames familyName fullName birthDate documentNumber personalNumber address email phone stageName stageNames
-  otherNames nationality name aliases note notes ip userAgent disclosed`.split(/\s+/),
+  otherNames nationality name aliases note notes ip userAgent disclosed encoded`.split(/\s+/),
 );
 
 /** Why a response with such a member, or with bytes, discloses no personal data. */
@@ -35,7 +35,6 @@ const EXEMPT: Record<string, string> = {
     'what the verdict on a bundle notes: codes and ids; names stand in the file',
   listIssuerAuthorities: 'names of public authorities',
   createReleaseSigningQr: 'a link',
-  createPresentationRequest: 'what is asked; nobody has shown anything yet',
   'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',
   getReportSignature: 'a signature over a hash',
 };

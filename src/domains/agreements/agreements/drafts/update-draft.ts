@@ -6,6 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { type AgreementSettings, minimumLevel } from '../agreement.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
+import { confirmable } from '../schema.ts';
 import { changeAgreement, loadParties, lockAgreement, openContent, sealContent } from '../store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from '../tables.ts';
 import { loadTemplate } from '../templates/load-template.ts';
@@ -67,12 +68,13 @@ async function commitChange(
     const before = await openContent(ctx, tx, found);
     const parties = await loadParties(tx, id);
     const content = changedContent(change, { found, template, before, upload, parties });
+    const settings = changedSettings(found.settings, change);
     const end = endOf(change.expiresAt, at);
     const row = await changeAgreement(tx, found, {
       at,
       content: await sealContent(ctx, tx, { org, id }, content),
       ...(documentKey !== undefined && { document_key: documentKey }),
-      settings: JSON.stringify(changedSettings(found.settings, change)),
+      settings: JSON.stringify(settings),
       ...(projectId !== undefined && { project_id: projectId }),
       ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'agreements', id }, change.metadata) }),
       ...((end || change.expiresInDays !== undefined) && { expires_at: end }),
@@ -163,8 +165,9 @@ async function replaceParties(
   await insertParties(ctx, tx, { org: found.org_id, agreementId: found.id, parties });
 }
 
+/** The settings after a change; 422 if they contradict each other. */
 function changedSettings(before: AgreementSettings, change: AgreementChange): AgreementSettings {
-  return {
+  const settings = {
     requireVerifiedIdentity: minimumLevel(change.requireVerifiedIdentity ?? before.requireVerifiedIdentity),
     requireEmailCode: change.requireEmailCode ?? before.requireEmailCode,
     faceMatchAtSigning: change.faceMatchAtSigning ?? before.faceMatchAtSigning,
@@ -173,4 +176,6 @@ function changedSettings(before: AgreementSettings, change: AgreementChange): Ag
     reminders: change.reminders === undefined ? before.reminders : change.reminders,
     expiresInDays: change.expiresAt !== undefined ? null : (change.expiresInDays ?? before.expiresInDays),
   };
+  if (confirmable.check(settings)) return settings;
+  throw new AppError('unprocessable', { errors: [{ path: confirmable.path, message: confirmable.message }] });
 }

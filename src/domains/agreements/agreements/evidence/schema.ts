@@ -22,6 +22,10 @@ const verifiedParty = z.object({
   at: time.nullable(),
   did: z.string().nullable().meta({ description: 'DID of the key that signed' }),
   signedAt: time.nullable(),
+  confirmedInWallet: z.boolean().meta({
+    description:
+      'Whether the wallet that presented the identity also confirmed title and hash of the document. False if its issuer is not trusted',
+  }),
   identity: z.object({
     assurance: z.enum(IDENTITY_ASSURANCES),
     name: z.string().optional(),

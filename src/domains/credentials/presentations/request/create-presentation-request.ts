@@ -99,7 +99,8 @@ export async function insertPresentationRequest(
   const sealed = await sealParts(ctx, tx, { org: actor.org, id: row.id, definition, key });
   await insertRequest(tx, { ...row, ...sealed, result: null, metadata: JSON.stringify(row.metadata) });
   await ctx.events.audit(tx, actor, { action: 'presentation_request.created', subject: row.id });
-  return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null });
+  const sight = { seesPersonalData: actor.scopes.has('pii:read'), isReturned: false };
+  return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null, ...sight });
 }
 
 /** Plain http and unsigned requests are allowed only in development; a DNS name must be valid. */

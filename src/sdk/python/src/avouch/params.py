@@ -528,7 +528,7 @@ class DcqlTrustedAuthority(TypedDict):
 class _TransactionDataRequired(TypedDict):
     type: str
     """Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the
-    request
+    request. Types under `urn:avouch:` are reserved
     """
     credential_ids: Sequence[str]
     """IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is
@@ -839,7 +839,7 @@ class CreateModelReleaseSigning(TypedDict, total=False):
     confirm_in_wallet: bool
     """Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document
     (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must
-    refuse the request. Does not apply to mDL and PID
+    refuse the request. Requires `trustedIssuers`. Does not apply to mDL and PID
     """
     expires_in_days: int
     language: str

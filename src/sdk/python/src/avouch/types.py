@@ -2153,7 +2153,9 @@ class PresentationRequestPresentation(Model):
     checks: list[PresentationCheck]
     credentials: list[PresentationRequestPresentationCredential]
     confirms: Optional[list[int]]
-    """Indexes in `transactionData` of the transactions that this presentation confirms"""
+    """Indexes in `transactionData` of the transactions that this presentation confirms. Absent, if the request has a
+    `redirectUri`, without the `responseCode`
+    """
     warnings: Optional[list[str]]
 
 
@@ -2184,18 +2186,22 @@ class SentTransactionData(Model):
     """`SentTransactionData` of the API."""
     type: str
     """Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the
-    request
+    request. Types under `urn:avouch:` are reserved
     """
     credential_ids: list[str]
     """IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is
     `identity`
     """
-    parameters: dict[str, Any]
-    """Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all"""
-    encoded: str
-    """The string that the wallet received. The wallet signs the SHA-256 hash of this string"""
+    parameters: Optional[dict[str, Any]]
+    """Parameters of the transaction type. Null without the scope `pii:read`"""
+    encoded: Optional[str]
+    """The string that the wallet received. The wallet signs the SHA-256 hash of this string. Null without the scope
+    `pii:read`
+    """
     confirmed_by: Optional[str]
-    """ID of the credential query whose presentation confirmed the transaction; null until verified"""
+    """ID of the credential query whose presentation confirmed the transaction. Null until verified and, if the request
+    has a `redirectUri`, without the `responseCode`
+    """
 
 
 class PresentationCheck(Model):
@@ -4136,6 +4142,10 @@ class VerifyAgreementResultAgreementParty(Model):
     did: Optional[str]
     """DID of the key that signed"""
     signed_at: Optional[str]
+    confirmed_in_wallet: bool
+    """Whether the wallet that presented the identity also confirmed title and hash of the document. False if its
+    issuer is not trusted
+    """
     identity: VerifyAgreementResultAgreementPartyIdentity
     likeness: Optional[Likeness]
     signature_level: Optional[SignatureLevel]

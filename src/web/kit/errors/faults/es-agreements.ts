@@ -60,6 +60,7 @@ export const agreements = {
   'Required with a file': 'Es obligatorio con un archivo',
   'Required if there is no template': 'Es obligatorio si no hay plantilla',
   'Required if there is no template or file': 'Es obligatorio si no hay plantilla ni archivo',
+  'Requires trustedIssuers': 'Exige trustedIssuers',
   'Only one of expiresAt and expiresInDays is allowed': 'Solo se admite uno de los dos: expiresAt o expiresInDays',
   'Must be in the future, within 366 days': 'Debe estar en el futuro, dentro de los próximos 366 días',
   'Not a field of this party': 'No es un campo de esta parte',

@@ -146,6 +146,8 @@ export const identity = {
   'Names a claim that the query does not have': 'Nombra un dato que la consulta no tiene',
   'Refers to a credential that is not in the query': 'Se refiere a una credencial que no está en la consulta',
   'A transaction is listed twice': 'Una transacción aparece dos veces',
+  'Types under urn:avouch: are reserved for the service':
+    'Los tipos que empiezan por urn:avouch: están reservados para el servicio',
   'Only a credential with the format dc+sd-jwt can confirm a transaction':
     'Solo una credencial con el formato dc+sd-jwt puede confirmar una transacción',
   'The service sets this parameter': 'Este parámetro lo establece el servicio',

@@ -8,7 +8,7 @@ from typing import Any, Literal, Optional, Union
 from ._bytes import milliseconds_of, sha256_hex, utf8
 from ._days import iso_of, moments_of
 from ._evidence_fields import fields_hash
-from ._evidence_levels import judge_evidence_levels, note_on_party, warn_of_levels
+from ._evidence_levels import is_confirmed_in_wallet, judge_evidence_levels, note_on_party, warn_of_levels
 from ._evidence_record import judge_parties, read_evidence, signing_parties
 from ._input import InputError, JsonObject, canonical_json
 from ._jws import judge_key, read_detached_jws, verify_detached_jws
@@ -235,18 +235,20 @@ def _finish(
         **verdict,
         "issuer": issuer.did if issuer else None,
         "document": document,
-        "agreement": _agreement_of(evidence) if passes and evidence else None,
+        "agreement": _agreement_of(evidence, trust) if passes and evidence else None,
     }
 
 
-def _agreement_of(evidence: JsonObject) -> JsonObject:
+def _agreement_of(evidence: JsonObject, trust: Trust) -> JsonObject:
     signed = {each["partyId"]: each for each in evidence["signatures"]}
 
     def party_of(party: JsonObject) -> JsonObject:
         signature = signed.get(party["id"])
         shown = {name: value for name, value in party.items() if name != "emailHash"}
         signed_at = signature["payload"]["signedAt"] if signature else None
-        return {**shown, "did": signature["did"] if signature else None, "signedAt": signed_at}
+        did = signature["did"] if signature else None
+        confirmed = is_confirmed_in_wallet(party, evidence, trust)
+        return {**shown, "did": did, "signedAt": signed_at, "confirmedInWallet": confirmed}
 
     hidden = ("parties", "trail", "issuer")
     agreement = {name: value for name, value in evidence["record"].items() if name not in hidden}

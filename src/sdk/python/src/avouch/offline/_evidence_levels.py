@@ -7,7 +7,7 @@ from typing import Optional
 
 from ._device_binding import judge_device_binding
 from ._evidence_record import signing_parties
-from ._holder_binding import PID, has_words_of, judge_holder_binding
+from ._holder_binding import PID, has_words_of, is_confirmed_by, judge_holder_binding
 from ._input import InputError, JsonObject
 from ._signature_level import Believing, Standing, is_authority_name, judge_required_level
 from ._trust import Trust
@@ -67,6 +67,19 @@ def note_on_party(code: str, party: JsonObject) -> Note:
     role: str = party["role"]
     text = _OF_PARTIES[code].format(role=quote_role(role))
     return about_party(party["id"], note(code, text, role=role))
+
+
+def is_confirmed_in_wallet(party: JsonObject, evidence: JsonObject, trust: Trust) -> bool:
+    """Whether the key of a wallet credential, whose issuer is in the trust file, confirmed title and hash of the document
+    for this party; for evidence whose rules passed."""
+    record, identity = evidence["record"], party["identity"]
+    standing = _standing_of(party, evidence, Believing(trust, record["issuer"]))
+    if standing.level != "wallet" or identity["assurance"] != "presented" or "holderBinding" not in identity:
+        return False
+    signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
+    if signature is None or not standing.is_issuer_known or not standing.is_shown:
+        return False
+    return is_confirmed_by(identity["holderBinding"], signature["payload"], record["title"])
 
 
 def _standing_of(party: JsonObject, evidence: JsonObject, believing: Believing) -> Standing:

@@ -65,6 +65,12 @@ def judge_holder_binding(
     return True
 
 
+def is_confirmed_by(binding: JsonObject, payload: JsonObject, title: str) -> bool:
+    """Whether the wallet also confirmed the document, for a binding that `judge_holder_binding` accepted."""
+    bound = read_compact_jws(binding["keyBinding"])
+    return judge_confirmation(bound.payload, payload, title, f"{_PATH}.keyBinding")
+
+
 def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Issuer]) -> None:
     path = f"{_PATH}.credential"
     kind = read_text(jws.header.get("typ"), f"{path}.typ", 64)

@@ -193,7 +193,7 @@ class Agreements(Resource):
             confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
                 title and hash of the document (`transaction_data` of the type
                 `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
-                Does not apply to mDL and PID
+                Requires `trustedIssuers`. Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -321,7 +321,7 @@ class Agreements(Resource):
             confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
                 title and hash of the document (`transaction_data` of the type
                 `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
-                Does not apply to mDL and PID
+                Requires `trustedIssuers`. Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -704,7 +704,7 @@ class AsyncAgreements(AsyncResource):
             confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
                 title and hash of the document (`transaction_data` of the type
                 `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
-                Does not apply to mDL and PID
+                Requires `trustedIssuers`. Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -832,7 +832,7 @@ class AsyncAgreements(AsyncResource):
             confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
                 title and hash of the document (`transaction_data` of the type
                 `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
-                Does not apply to mDL and PID
+                Requires `trustedIssuers`. Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return await self._transport.call(

@@ -139,12 +139,12 @@ class PresentationRequests(Resource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return
-        link. This prevents a person from using another person’s presentation.
+        If the request has a `redirectUri`, the call returns claims and confirmations only with the `response_code`
+        from the return link. This prevents a person from using another person’s presentation.
 
         Args:
             response_code: The `response_code` from the return link. If the request has a `redirectUri`, the call
-                returns no claims without this code
+                returns no claims and no confirmations of transactions without this code
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -275,12 +275,12 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return
-        link. This prevents a person from using another person’s presentation.
+        If the request has a `redirectUri`, the call returns claims and confirmations only with the `response_code`
+        from the return link. This prevents a person from using another person’s presentation.
 
         Args:
             response_code: The `response_code` from the return link. If the request has a `redirectUri`, the call
-                returns no claims without this code
+                returns no claims and no confirmations of transactions without this code
         Scope: `credentials:read`.
         """
         return await self._transport.call(
