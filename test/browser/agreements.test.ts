@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { en } from '#web/dashboard/agreements/locales/en.ts';
 import { es } from '#web/dashboard/agreements/locales/es.ts';
+import { en as accessEn } from '#web/dashboard/core/access/locales/en.ts';
+import { es as accessEs } from '#web/dashboard/core/access/locales/es.ts';
 import { pdfOf } from '../domains/agreements/agreements/upload-files.ts';
 import type { Body } from '../domains/agreements/agreements/use-signing.ts';
 import { idvBody } from '../domains/identity/identity-verification/use-verifications.ts';
@@ -78,6 +80,11 @@ describe('dashboard: agreements', function () {
   const namesRead = async (): Promise<string[]> =>
     (await api.get('/v1/audit/entries?action=personal_data.read')).body.data.flatMap(({ actor, details }: Body) =>
       actor.kind === 'user' && details.kind === 'performer' ? [details.reason] : [],
+    );
+  /** The reasons of one operation's views of an object in the dashboard. */
+  const reasonsOf = async (operation: string, id: string): Promise<string[]> =>
+    (await api.get(`/v1/audit/entries?action=personal_data.read&subject=${id}`)).body.data.flatMap(
+      ({ actor, details }: Body) => (actor.kind === 'user' && details.operation === operation ? [details.reason] : []),
     );
   const noWider = async (page: Page): Promise<void> => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -297,6 +304,10 @@ describe('dashboard: agreements', function () {
       await page.getByText('rut@example.org').waitFor();
       await assertAccessibleInBoth(page);
       await shoot(page, `release-shown-${language}`);
+      assert.deepEqual(await reasonsOf('getAgreement', body.agreementId), ['production']);
+      await page.getByRole('button', { name: (language === 'es' ? accessEs : accessEn).hide }).click();
+      await page.getByText(releases.signersHidden).waitFor();
+      assert.equal(await page.getByText(/Rut Bergman|rut@example\.org/).count(), 0);
       await page.goto(`${service.url}${AREA}/projects/${projectId}/releases`);
       await page.getByText(projects.bulk.locked).waitFor();
       await assertAccessibleInBoth(page);
@@ -322,7 +333,14 @@ describe('dashboard: agreements', function () {
     await shoot(page, 'agreements-6-release');
     await assertAccessibleInBoth(page);
     const { body } = await api.get('/v1/releases?userId=liv');
-    assert.equal(body.data[0]?.status, 'signed');
+    const [{ id, status }] = body.data;
+    assert.equal(status, 'signed');
+    assert.deepEqual(await reasonsOf('distributeModelRelease', id), ['production']);
+    await page.getByRole('button', { name: accessEn.hide, exact: true }).click();
+    await page.getByRole('button', { name: en.common.actions, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Reissue', exact: true }).click();
+    await page.getByText(en.releases.reissued).waitFor();
+    assert.deepEqual(await reasonsOf('reissueModelRelease', id), ['release-action'], 'a code that no member chose');
     assert.deepEqual(problems, []);
   });
 

@@ -7,7 +7,15 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import { sealBundle } from '../../scripts/generate/production/organization.ts';
-import { makeProduction, statusOf } from '../../scripts/generate/production/production.ts';
+import { proveAge } from '../../scripts/generate/production/person.ts';
+import {
+  askedOf,
+  makeProduction,
+  nameOf,
+  type Production,
+  statusOf,
+} from '../../scripts/generate/production/production.ts';
+import { makeRelease } from '../../scripts/generate/production/release.ts';
 import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
 import { openHosted } from '../support/hosted-page.ts';
@@ -389,6 +397,82 @@ describe('page that verifies files', function () {
     });
 
   type Parts = Parameters<typeof sealBundle>[1];
+  function madeNow(
+    { organization, bundle }: Pick<Production, 'organization' | 'bundle'>,
+    revoked: number[] = [],
+  ): Parts {
+    const [from, until] = [-3_600_000, 86_400_000].map((by) => new Date(Date.now() + by).toISOString());
+    const manifest = { ...bundle.manifest, createdAt: new Date().toISOString() };
+    return { ...bundle, manifest, status: statusOf(organization, { takenAt: from, until, revoked }) };
+  }
+
+  /** The second release has expired, and the bundle was created since. */
+  async function expiredSince({ organization, people: [, person], bundle }: Production): Promise<Parts> {
+    assert.ok(person);
+    const plan = { organization, person, name: nameOf(1), position: 1, until: '2026-06-01T00:00:00Z' };
+    const credential = await makeRelease(plan);
+    const releases = bundle.releases.with(1, { credential, receipt: bundle.releases[1]?.receipt ?? null });
+    const proof = await proveAge(organization, person, askedOf(organization, credential));
+    return madeNow({
+      organization,
+      bundle: { ...bundle, releases, ageProofs: bundle.ageProofs.with(1, { ...proof }) },
+    });
+  }
+
+  const never: readonly [
+    string,
+    (production: Production) => Promise<Parts>,
+    Record<'en-US' | 'es-ES', readonly string[]>,
+  ][] = [
+    [
+      'expired',
+      expiredSince,
+      {
+        'en-US': [
+          'Not valid. Do not rely on it',
+          'A credential in it had already expired when the bundle was created.',
+          'Already expired when the bundle was created.',
+        ],
+        'es-ES': [
+          'No válido. No confíe en este archivo',
+          'Contiene una credencial que ya había caducado cuando se creó el paquete.',
+          'Ya había caducado cuando se creó el paquete.',
+        ],
+      },
+    ],
+    [
+      'revoked',
+      async (production) => madeNow(production, [1]),
+      {
+        'en-US': [
+          'Not valid. Do not rely on it',
+          'A credential in it had already been revoked when the bundle was created.',
+          'Already revoked when the bundle was created.',
+        ],
+        'es-ES': [
+          'No válido. No confíe en este archivo',
+          'Contiene una credencial que ya se había revocado cuando se creó el paquete.',
+          'Ya estaba revocado cuando se creó el paquete.',
+        ],
+      },
+    ],
+  ];
+  it('names why a bundle was never valid', async () => {
+    const production = await makeProduction();
+    for (const [name, make, texts] of never)
+      for (const locale of ['en-US', 'es-ES'] as const) {
+        const { page, problems } = await openPage(browser, { ...PHONE, locale, viewport: { width: 390, height: 844 } });
+        await page.goto(`${service.url}/verify`);
+        const bundle = sealBundle(production.organization, await make(production));
+        await choose(page, file('bundle.json', bundle), file('trust.json', JSON.stringify(production.trust)));
+        const card = page.locator('article[data-tone=bad]');
+        await card.waitFor();
+        for (const text of texts[locale]) assert.equal(await isolatedText(card, text), 1, `${name}: ${text}`);
+        await shoot(page, `verify-never-${name}-${locale}`);
+        assert.deepEqual(problems, []);
+      }
+  });
+
   const incomplete: readonly [
     string,
     (parts: Parts) => Partial<Parts>,
@@ -451,9 +535,7 @@ describe('page that verifies files', function () {
     for (const locale of ['en-US', 'es-ES'] as const)
       it(`reports a bundle without ${what} as incomplete, with what to ask for, ${locale}`, async () => {
         const { organization, bundle, trust } = await makeProduction();
-        const [from, until] = [-3_600_000, 86_400_000].map((by) => new Date(Date.now() + by).toISOString());
-        const manifest = { ...bundle.manifest, createdAt: new Date().toISOString() };
-        const parts = { ...bundle, manifest, status: statusOf(organization, { takenAt: from, until }) };
+        const parts = madeNow({ organization, bundle });
         const sealed = (more: Partial<Parts>) => sealBundle(organization, { ...parts, ...more });
         const { page, problems } = await openPage(browser, { locale, viewport: { width: 1280, height: 900 } });
         await page.goto(`${service.url}/verify`);

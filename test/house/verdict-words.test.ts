@@ -30,14 +30,17 @@ function neededBy(file: string): Needed[] {
   const found: Needed[] = [];
   const kind = /\/(proof|evidence|bundle)\//.exec(file)?.[1] ?? 'credential';
   const add = (name: string, ...hows: Needed['how'][]): void => {
-    const whole = OF_PERFORMERS.test(file) ? `performer:${PERFORMER}:${name}` : name;
-    const { code } = locateRule(whole, kind as VerdictKind, [PERFORMER]);
-    found.push(
-      ...hows.map((how) => ({
-        how,
-        code: how === 'open' && kind === 'proof' && code === 'status' ? 'status-proof' : code,
-      })),
-    );
+    const ofPerformer = `performer:${PERFORMER}:${name}`;
+    const located = [locateRule(OF_PERFORMERS.test(file) ? ofPerformer : name, kind as VerdictKind, [PERFORMER])];
+    // A bundle contains credentials.
+    if (kind === 'credential') located.push(locateRule(ofPerformer, 'bundle', [PERFORMER]));
+    for (const { code } of located)
+      found.push(
+        ...hows.map((how) => ({
+          how,
+          code: how === 'open' && kind === 'proof' && code === 'status' ? 'status-proof' : code,
+        })),
+      );
   };
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {

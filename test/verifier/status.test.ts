@@ -14,6 +14,9 @@ const OTHER = 'did:web:other.example';
 const AT = new Date('2026-05-02T12:00:00Z');
 const LIST = 'https://issuer.example/status/1';
 const TOKEN_LIST = 'https://issuer.example/status/2';
+const OTHER_LIST = 'https://issuer.example/status/3';
+/** Of a list that has expired at {@link AT}. */
+const ENDED = { validUntil: '2026-05-02T12:00:00Z' };
 const SIZE = 131_072;
 const REVOKED = 94_567;
 const SUSPENDED = 3;
@@ -59,6 +62,7 @@ function listCredential(subject: object = {}, more: object = {}): object {
 function tokenList(more: object = {}): object {
   const statuses = Array.from({ length: 1000 }, () => 0);
   statuses[7] = 1;
+  statuses[9] = 3;
   statuses[SUSPENDED] = 2;
   const lst = new StatusList(statuses, 2).compressStatusList();
   const time = AT.getTime() / 1000;
@@ -70,22 +74,26 @@ const bitList = (subject?: object, more?: object): Promise<string> =>
 const tokens = (more?: object, header: object = {}): Promise<string> =>
   sign(tokenList(more), { typ: 'statuslist+jwt', ...header });
 
-function credential(index: number, entry: object = {}): Promise<string> {
+const entryOf = (index: number, more: object = {}): object => ({
+  type: 'BitstringStatusListEntry',
+  statusPurpose: 'revocation',
+  statusListIndex: String(index),
+  statusListCredential: LIST,
+  ...more,
+});
+
+function withStatus(credentialStatus: unknown): Promise<string> {
   const payload = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     type: ['VerifiableCredential'],
     issuer: DID,
     credentialSubject: { id: 'urn:uuid:2' },
-    credentialStatus: {
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(index),
-      statusListCredential: LIST,
-      ...entry,
-    },
+    credentialStatus,
   };
   return sign(payload, { typ: 'vc+jwt' });
 }
+
+const credential = (index: number, entry?: object): Promise<string> => withStatus(entryOf(index, entry));
 
 async function sdJwt(index: number, entry: object = {}): Promise<string> {
   const status = { status_list: { idx: index, uri: TOKEN_LIST, ...entry } };
@@ -151,6 +159,13 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['a suspension', () => credential(REVOKED, suspension), async () => [await bitList(suspension)], /suspended as of/],
     ['an invalid token entry', () => sdJwt(7), async () => [await tokens()], /revoked as of/],
     ['a suspended token entry', () => sdJwt(SUSPENDED), async () => [await tokens()], /suspended as of/],
+    ['a token value with a meaning of its issuer’s own', () => sdJwt(9), async () => [await tokens()], /the value 3/],
+    [
+      'such a value in a list that has expired',
+      () => sdJwt(9),
+      async () => [await tokens({ exp: AT.getTime() / 1000 })],
+      /expired at 2026-05-02T12/,
+    ],
     ['no status list', () => credential(1), async () => [], /the snapshot has no list/],
     ['another status list', () => credential(1), async () => [await tokens({ sub: LIST })], /has no list/],
     ['an index beyond the list', () => credential(SIZE), async () => [await bitList()], /beyond the end of the list/],
@@ -260,20 +275,35 @@ describe('verifying the status of a credential by a snapshot', () => {
       assert.match(failed[0]?.message ?? '', reason);
       assert.deepEqual([verdict.record.result, verdict.current.result], ['pass', 'fail']);
       assert.match(verdict.current.message, reason);
+      const shown = /^status: (revoked|suspended) as of/.exec(failed[0]?.message ?? '');
+      assert.equal(failed[0]?.reason, shown?.[1], 'a reason only where a list shows it');
+    });
+  }
+
+  const purposes = { statusPurpose: ['suspension', 'revocation'] };
+  const inLists = (suspension: string, revocation: string) =>
+    withStatus([
+      entryOf(REVOKED, { statusPurpose: 'suspension', statusListCredential: suspension }),
+      entryOf(REVOKED, { statusListCredential: revocation }),
+    ]);
+  const strongest: readonly [string, () => Promise<string>, object | undefined, string][] = [
+    ['a revocation before a suspension', () => inLists(LIST, LIST), undefined, 'revoked'],
+    ['a revocation before an expired list', () => inLists(OTHER_LIST, LIST), ENDED, 'revoked'],
+    ['a revocation before a missing list', () => inLists(OTHER_LIST, LIST), undefined, 'revoked'],
+    ['a suspension before a missing list', () => inLists(LIST, OTHER_LIST), undefined, 'suspended'],
+  ];
+  for (const [what, make, other, expected] of strongest) {
+    it(`reports ${what}`, async () => {
+      const others = other ? [await bitList(purposes, { id: OTHER_LIST, ...other })] : [];
+      const verdict = await judge(await make(), [...others, await bitList(purposes)]);
+      assert.deepEqual([verdict.verdict, verdict.rules.at(-1)?.reason], ['fail', expected]);
+      assert.match(verdict.current.message, new RegExp(`status: ${expected} as of`));
     });
   }
 
   it('requires every status entry of a credential to pass', async () => {
-    const entries = [{ statusListIndex: '1' }, { statusListIndex: String(REVOKED) }].map((entry) => ({
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListCredential: LIST,
-      ...entry,
-    }));
-    const [header, payload] = (await credential(1)).split('.');
-    const claims = { ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), credentialStatus: entries };
-    assert.ok(header);
-    assert.equal((await judge(await sign(claims, { typ: 'vc+jwt' }), [await bitList()])).verdict, 'fail');
+    const text = await withStatus([entryOf(1), entryOf(REVOKED)]);
+    assert.equal((await judge(text, [await bitList()])).verdict, 'fail');
   });
 
   it('is unknown if the credential names no list', async () => {

@@ -196,6 +196,7 @@ describe('the record and current verdicts', () => {
     ['an expired credential', credential('expired'), NOW, ['expired']],
     ['a credential that is not valid yet', credential('vcJwt'), day('2025-12-01'), ['not_yet_valid', undefined]],
     ['a forged credential', credential('forged'), NOW, [undefined]],
+    ['a forged credential past its dates', credential('forged'), day('2099-02-01'), [undefined, undefined, undefined]],
   ];
   for (const [what, input, now, expected] of reasons)
     it(`name the reason why ${what} is not valid, if its dates or lists show one`, () => {
@@ -205,6 +206,18 @@ describe('the record and current verdicts', () => {
         expected,
       );
     });
+
+  it('name no reason for an expired credential of an issuer that is not in the trust file', () => {
+    const { rules } = verify(all.credentials.expired, { trust: { ...trust, issuers: [] }, now: NOW, status });
+    const failed = rules.filter(({ result }) => result === 'fail');
+    assert.deepEqual(
+      failed.map(({ rule, reason }) => [rule, reason]),
+      [
+        ['issuer', undefined],
+        ['validity', undefined],
+      ],
+    );
+  });
 
   it('fail for a key that was removed from the trust file', () => {
     const issuers = trust.issuers.map(({ keys, ...rest }) => ({

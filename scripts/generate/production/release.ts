@@ -17,6 +17,8 @@ export interface ReleasePlan {
   position?: number;
   /** Claims to change; undefined removes one. */
   claims?: Record<string, unknown>;
+  /** When it expires; never by default. */
+  until?: string;
   /** The signer, if not the performer. */
   signer?: Person;
 }
@@ -25,7 +27,7 @@ export const documentHash = (name: string): string => sha256(`document ${name}`)
 
 /** A `dc+sd-jwt` that discloses everything except the names. */
 export async function makeRelease(plan: ReleasePlan): Promise<string> {
-  const { organization, person, name, position = 0, signer = person } = plan;
+  const { organization, person, name, position = 0, until, signer = person } = plan;
   const scope = projectScope(PROJECT);
   const claims: Record<string, unknown> = {
     release_id: `rel_${name}`,
@@ -47,6 +49,7 @@ export async function makeRelease(plan: ReleasePlan): Promise<string> {
     open: {
       vct: 'https://studio.example/credential-types/model-release/v1',
       iat: Date.parse('2026-05-01T10:06:00Z') / 1000,
+      ...(until !== undefined && { exp: Date.parse(until) / 1000 }),
       status: { status_list: { idx: position, uri: LIST } },
     },
     shown: Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined)),

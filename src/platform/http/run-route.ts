@@ -7,11 +7,12 @@ import type { Events } from '../events/events.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Actor } from '../operation/actor.ts';
 import { gatherMetadata } from '../operation/metadata.ts';
+import { isWhole, withheld } from '../operation/withhold.ts';
 import type { OrganizationTime } from '../organization-time.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import { checkAnswer, specOf } from './answer/check-answer.ts';
 import { accessReason, EXPORTED, recordDisclosure } from './answer/disclosure.ts';
-import { type Expander, type Expansion, expandAnswer } from './answer/expand.ts';
+import { type Expander, type Expansion, expandAnswer, requireWithholdable } from './answer/expand.ts';
 import { exportList, PAGE_OF_EXPORT, wantsLines } from './answer/export-list.ts';
 import { type ExternalIds, giveExternalIds } from './answer/external-ids.ts';
 import { brokenLink } from './answer/missing-page.ts';
@@ -142,6 +143,7 @@ function readQuery<C extends RouteContext>(
   const { expand, ...asked } = gatherMetadata({ ...koa.query });
   const query = parseInput(schema, asked);
   const expansions = deps.expander.parse(route, expand);
+  if (!isWhole(query)) requireWithholdable(expansions);
   const open = [...expansions];
   for (let next = open.pop(); next; next = open.pop()) {
     if (caller && next.route.access !== 'public') authorize(caller, next.route);
@@ -182,16 +184,20 @@ async function expanded<C extends RouteContext>(call: Call<C>, body: unknown): P
   return body;
 }
 
-/** The object as its own route shows it, including the audit entry; null if it no longer exists. */
+/**
+ * The object as its own route shows it, including the audit entry, and without personal data if the request withholds
+ * them; null if it no longer exists.
+ */
 async function show<C extends RouteContext>(call: Call<C>, route: Route<C>, id: string): Promise<unknown> {
-  const { koa, deps, caller, reason } = call;
+  const { koa, deps, reason } = call;
+  const caller = call.caller && { ...call.caller, actor: withheld(call.caller.actor, call.query ?? {}) };
   try {
     const params = route.params && parseInput(route.params, { id }, 'not_found');
     const query = route.query && parseInput(route.query, {});
     const input = { actor: caller?.actor, params, query, body: undefined, headers: koa.headers, ip: koa.ip };
     const reply = await handleRequest(route, deps.ctx, input);
-    await disclose({ ...call, route, params, query, reason }, reply);
-    return reply.status === 200 ? await checked({ ...call, route }, reply) : null;
+    await disclose({ ...call, caller, route, params, query, reason }, reply);
+    return reply.status === 200 ? await checked({ ...call, caller, route }, reply) : null;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null;
     throw error;

@@ -6,7 +6,8 @@ const field = z.literal('personal_data').optional();
 /** In the query of routes that show personal data only to a token with `pii:read`. */
 export const withholdQuery = {
   withhold: field.meta({
-    description: '`personal_data`: omits the fields that require `pii:read`, and the audit log records no access',
+    description:
+      '`personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400',
   }),
 };
 

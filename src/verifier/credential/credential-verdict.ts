@@ -33,6 +33,7 @@ export function concludeCredential(
   const refused = refuseEnvironment(claimed, issuer);
   if (refused !== undefined) rules.expect('environment', false, { pass: '', fail: refused });
   const environment = claimed ?? issuer?.environment ?? null;
+  if (!rules.passed('signature')) rules.dropReasons();
   const conclusion = rules.conclude(judged?.moment ?? '');
   return {
     kind: 'credential',

@@ -1,6 +1,15 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { readDateTime } from '../encoding/date-time.ts';
-import { InputError, type JsonObject, NotValidError, readArray, readInteger, readObject, readText } from '../input.ts';
+import {
+  InputError,
+  type JsonObject,
+  NotValidError,
+  type NotValidReason,
+  readArray,
+  readInteger,
+  readObject,
+  readText,
+} from '../input.ts';
 import type { Rules } from '../verdict.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
@@ -14,7 +23,7 @@ export interface StatusEntry {
   index: number;
 }
 
-type Withdrawn = 'revoked' | 'suspended';
+type Withdrawn = Extract<NotValidReason, 'revoked' | 'suspended'>;
 
 interface Judgement {
   issuer: IssuerDocument;
@@ -38,6 +47,11 @@ const LAST_INDEX = 2 ** 26;
 const SAYS: ReadonlyMap<string, Withdrawn> = new Map([
   ['revocation', 'revoked'],
   ['suspension', 'suspended'],
+]);
+/** draft-ietf-oauth-status-list section 7.1. */
+const VALUES: ReadonlyMap<number, Withdrawn> = new Map([
+  [1, 'revoked'],
+  [2, 'suspended'],
 ]);
 
 /** The entries in `credentialStatus` of a VC document; throws {@link InputError} for one of another type. */
@@ -87,21 +101,33 @@ export function entriesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'
  */
 export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuestion): NotValidError | undefined {
   if (!snapshot || !issuer) return undefined;
-  for (const entry of entriesOf(question)) {
-    try {
-      judgeEntry(entry, { issuer, snapshot, now });
-    } catch (error) {
-      if (error instanceof NotValidError) return error;
-      if (!(error instanceof InputError)) throw error;
-    }
-  }
-  return undefined;
+  const fault = faultOf(entriesOf(question).map((entry) => tryEntry(entry, { issuer, snapshot, now })));
+  return fault instanceof NotValidError ? fault : undefined;
 }
 
 /** Throws {@link InputError} if an entry invalidates the credential, or its list cannot be trusted. */
 function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
-  const times = entries.map((entry) => judgeEntry(entry, judgement));
+  const judged = entries.map((entry) => tryEntry(entry, judgement));
+  const fault = faultOf(judged);
+  if (fault) throw fault;
+  const times = judged.filter((each) => typeof each === 'number');
   return { value: true, message: `not revoked or suspended as of ${new Date(Math.min(...times)).toISOString()}` };
+}
+
+/** The strongest fault of all entries: a revocation, then a suspension, then a list that shows neither. */
+function faultOf(judged: readonly (number | InputError)[]): InputError | undefined {
+  const faults = judged.filter((each) => typeof each === 'object');
+  const withdrawn = faults.filter((each) => each instanceof NotValidError);
+  return withdrawn.find(({ reason }) => reason === 'revoked') ?? withdrawn[0] ?? faults[0];
+}
+
+function tryEntry(entry: StatusEntry, judgement: Judgement): number | InputError {
+  try {
+    return judgeEntry(entry, judgement);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
 }
 
 /** Returns when the list was signed, in milliseconds since 1970. */
@@ -118,9 +144,11 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   const value = isBitstring ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
   const hasExpired = until <= now.getTime();
   // A suspension may have ended since the list expired; a revocation is final.
-  if (value === 'revoked' || (value !== undefined && !hasExpired))
+  if (value === 'revoked' || (value === 'suspended' && !hasExpired))
     throw new NotValidError('status', `${value} as of ${new Date(from).toISOString()}`, value);
   if (hasExpired) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
+  if (value !== undefined)
+    throw new InputError('status', `the list has the value ${value}, whose meaning is not known`);
   return from;
 }
 
@@ -138,16 +166,18 @@ function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }
   return ((byte >> (7 - (index & 7))) & 1) === 1 ? SAYS.get(purpose) : undefined;
 }
 
-/** draft-ietf-oauth-status-list sections 4.1 and 7.1. */
-function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry): Withdrawn | undefined {
+/**
+ * What the value says, or the value itself if only its issuer knows; undefined if it is valid.
+ * draft-ietf-oauth-status-list sections 4.1 and 7.1.
+ */
+function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry): Withdrawn | number | undefined {
   const { bits } = readTokenList(payload, 'status');
   const size = [1, 2, 4, 8].find((each) => each === bits);
   if (size === undefined) throw new InputError('status.bits', 'must be 1, 2, 4 or 8');
   const byte = bytes[Math.floor((index * size) / 8)];
   if (byte === undefined) throw new InputError('status', 'the index is beyond the end of the list');
   const value = (byte >> ((index * size) % 8)) & (2 ** size - 1);
-  if (value === 0) return undefined;
-  return value === 2 ? 'suspended' : 'revoked';
+  return value === 0 ? undefined : (VALUES.get(value) ?? value);
 }
 
 interface Times {

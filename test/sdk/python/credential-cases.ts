@@ -7,7 +7,7 @@ import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import { createRandom, type Random } from '../../mutants/proofs/random.ts';
 import { payloadOf, SIGNATURES, signers } from '../../verifier/evidence-fixture.ts';
-import { type OneOfEach, sign } from '../../verifier/one-of-each.ts';
+import { type OneOfEach, sign, V2 } from '../../verifier/one-of-each.ts';
 import { mutateJson, mutateToken } from './mutate-json.ts';
 
 interface CredentialCase {
@@ -66,11 +66,53 @@ async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase
   return [
     ...all.flatMap(([what = '', credential = '']) => moments.map((moment) => ({ what, credential, ...moment }))),
     ...(await levels()),
+    ...(await withdrawn()),
     ...['', '~', '.', '..', 'a.b.c', '~~', 'e30.e30.e30', 'bm90IGpzb24.e30.AA'].map((credential) => ({
       what: `the text ${credential}`,
       credential,
     })),
   ];
+}
+
+/** What lists say, in every order of their entries, and before and after they expire. */
+async function withdrawn(): Promise<CredentialCase[]> {
+  const lists = await Promise.all([bitList('bits', '2099-01-01T00:00:00Z'), bitList('old', '2026-02-01T00:00:00Z')]);
+  const entry = (statusPurpose: string, list: string) => ({
+    ...{ type: 'BitstringStatusListEntry', statusPurpose, statusListIndex: '1' },
+    statusListCredential: `https://issuer.example/${list}`,
+  });
+  const entries = ['revocation', 'suspension'].flatMap((purpose) =>
+    ['bits', 'old', 'none'].map((list) => entry(purpose, list)),
+  );
+  const pairs = entries.flatMap((first) => entries.map((second) => [first, second]));
+  const bits = pairs.map(async (credentialStatus) => ({
+    what: `entries ${credentialStatus.map((each) => `${each.statusPurpose} ${each.statusListCredential}`).join(', ')}`,
+    credential: await sign({ ...V2, credentialStatus }, 'vc+jwt'),
+    status: { format: 'avouch-status-v1', lists },
+  }));
+  const values = Array.from({ length: 16 }, (_, value) => value).flatMap((value) =>
+    [BASE.exp, BASE.iat + 1].map(async (exp) => ({
+      what: `the value ${value} of a token list until ${exp}`,
+      credential: await write(SD_JWT),
+      status: { format: 'avouch-status-v1', lists: [await tokenList(8, Buffer.alloc(1, value), exp)] },
+    })),
+  );
+  const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const forged = await sign({ ...V2, validUntil: '2026-02-01T00:00:00Z' }, 'vc+jwt', { key: stranger });
+  const all = await Promise.all([...bits, ...values]);
+  return [...all, { what: 'a forgery past its dates', credential: forged }];
+}
+
+function bitList(name: string, validUntil: string): Promise<string> {
+  const encodedList = `u${gzipSync(Buffer.alloc(16_384, 0b0100_0000)).toString('base64url')}`;
+  const credentialSubject = { type: 'BitstringStatusList', statusPurpose: ['suspension', 'revocation'], encodedList };
+  const { credentialStatus: _, ...list } = { ...V2, validUntil, credentialSubject };
+  return sign({ ...list, id: `https://issuer.example/${name}` }, 'vc+jwt');
+}
+
+function tokenList(bits: number, tokens: Buffer, exp: number): Promise<string> {
+  const status_list = { bits, lst: deflateSync(tokens).toString('base64url') };
+  return sign({ ...BASE, exp, sub: 'https://issuer.example/tokens', status_list }, 'statuslist+jwt');
 }
 
 /** Releases by signature level and delivery, with and without a required level. */

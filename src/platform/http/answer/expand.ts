@@ -69,6 +69,18 @@ export class Expander<C> {
   }
 }
 
+/** Throws 400 for an object that shows personal data to every caller, if personal data are to be withheld. */
+export function requireWithholdable<C>(expansions: readonly Expansion<C>[]): void {
+  for (const { name, route, inner } of expansions) {
+    if (route.discloses && route.discloses.only === undefined) {
+      throw new AppError('validation_failed', {
+        errors: [{ path: 'expand', message: `\`${name}\` always shows personal data. Leave out \`withhold\`` }],
+      });
+    }
+    requireWithholdable(inner);
+  }
+}
+
 /** Merges repeated names with everything requested inside them. */
 function merge<C>(found: readonly (Expansion<C> | undefined)[]): Expansion<C>[] | undefined {
   const merged = new Map<string, Expansion<C>>();

@@ -4161,7 +4161,7 @@ export interface ListVerificationsResult {
 
 /** Parameters of `verifications.get`. */
 export interface GetVerificationParams {
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
@@ -4618,7 +4618,7 @@ export interface ListPersonsParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
   userId?: string;
 }
@@ -4631,7 +4631,7 @@ export interface ListPersonsResult {
 
 /** Parameters of `persons.get`. */
 export interface GetPersonParams {
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
 }
 
@@ -4873,7 +4873,7 @@ export interface ListPerformersParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
   /** `true`: only performers who were removed. `false`: only current ones */
   removed?: string;
@@ -5074,7 +5074,7 @@ export interface ListModelReleasesResult {
 
 /** Parameters of `releases.get`. */
 export interface GetModelReleaseParams {
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
@@ -5108,7 +5108,7 @@ export interface ListReleaseDistributionsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
   withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];

@@ -1,6 +1,7 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { NotValidReason } from '#verifier/input.ts';
 import type { NoteCode } from '#verifier/notes.ts';
+import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -50,6 +51,8 @@ export function useHeadline(verdict: OneVerdict): { headline: string; detail: st
   const holds = useHolds(verdict);
   const { record, environment } = verdict;
   if (verdict.verdict === 'fail') {
+    const then = record.result === 'fail' ? reasonWhenMade(verdict) : undefined;
+    if (then) return { headline: t('verdict.bad'), detail: t(`whyThen.${then}`) };
     const failure = failureOf(verdict, record.result === 'pass');
     const isPart = verdict.kind === 'bundle' && failure !== 'incomplete' && failure !== 'bad';
     return { headline: t(`verdict.${failure}`), detail: t(isPart ? `whyBundle.${failure}` : `why.${failure}`) };
@@ -67,8 +70,19 @@ const REASONS: readonly NotValidReason[] = ['revoked', 'suspended', 'expired', '
 function failureOf(verdict: OneVerdict, isMade: boolean): Failure {
   if (toneOf(verdict) === 'incomplete') return 'incomplete';
   if (!isMade) return 'bad';
-  const found = new Set(verdict.rules.map(({ reason }) => reason));
-  return REASONS.find((each) => found.has(each)) ?? 'unconfirmed';
+  return strongestOf(verdict.rules) ?? 'unconfirmed';
+}
+
+/** Why a bundle was never valid, if its dates and lists alone show it. */
+function reasonWhenMade(verdict: OneVerdict): NotValidReason | undefined {
+  const wrong = faultsOf(verdict).wrong.filter(({ of }) => of === 'record');
+  if (verdict.kind !== 'bundle' || wrong.some(({ reason }) => reason === undefined)) return undefined;
+  return strongestOf(wrong);
+}
+
+function strongestOf(rules: readonly RuleResult[]): NotValidReason | undefined {
+  const found = new Set(rules.map(({ reason }) => reason));
+  return REASONS.find((each) => found.has(each));
 }
 
 function useHolds(verdict: OneVerdict): string {

@@ -18,14 +18,19 @@ export function locateRule(rule: string, kind: VerdictKind, performers: readonly
   const performer = performers.find((id) => rule.startsWith(`performer:${id}:`));
   if (performer !== undefined) {
     const own = rule.slice(`performer:${performer}:`.length);
-    // Having an age proof is a different rule from what the proof itself shows.
-    return { code: own === 'age' ? 'age-proof' : own.replace(/^(proof|receipt):/, ''), performer };
+    return { code: IN_BUNDLE[own] ?? own.replace(/^(proof|receipt):/, ''), performer };
   }
-  if (rule.startsWith('producer')) return { code: rule.replace(/^producer:/, ''), isProducer: true };
+  if (rule.startsWith('producer')) {
+    const own = rule.replace(/^producer:/, '');
+    return { code: IN_BUNDLE[own] ?? own, isProducer: true };
+  }
   const [head = '', party] = rule.split(':');
   if (party !== undefined) return { code: head === 'signature' ? 'signature-party' : head, party };
   return { code: AMBIGUOUS[`${kind} ${rule}`] ?? rule };
 }
+
+/** Having an age proof differs from what it shows; a credential is judged for when the bundle was created. */
+const IN_BUNDLE: Readonly<Record<string, string>> = { age: 'age-proof', moment: 'moment-when-made' };
 
 /** Rules with a different meaning in a verdict of this kind. */
 const AMBIGUOUS: Readonly<Record<string, string>> = { 'evidence log': 'agreement-log' };

@@ -5,7 +5,7 @@ import { verdictTexts } from './locales/index.ts';
 import type { VerdictKind } from './locate-rule.ts';
 
 /** Rules about a past time. */
-const THEN: ReadonlySet<string> = new Set(['moment', 'status-when-made']);
+const THEN: ReadonlySet<string> = new Set(['moment-when-made', 'status-when-made']);
 
 /** A rule's sentence by its code and reason, in a verdict of a kind; undefined if there is none. */
 export function useRuleWords(
@@ -13,7 +13,9 @@ export function useRuleWords(
 ): (code: string, rule: Pick<RuleResult, 'result' | 'reason'>) => string | undefined {
   const t = useTexts(verdictTexts);
   return (code, { result, reason }) => {
-    if (reason !== undefined) return t(THEN.has(code) ? `reasonThen.${reason}` : `reason.${reason}`);
+    // Of a credential by itself, its own sentence names the requested time.
+    if (reason !== undefined && code !== 'moment')
+      return t(THEN.has(code) ? `reasonThen.${reason}` : `reason.${reason}`);
     if (result !== 'skipped') return hasKey(en.rule[result], code) ? t(`rule.${result}.${code}` as never) : undefined;
     // Proofs do not refer to status lists.
     const open = kind === 'proof' && code === 'status' ? 'status-proof' : code;

@@ -164,6 +164,43 @@ describe('answers with personal data', function () {
       assert.equal(await seen(), before + 1);
     });
 
+    it('make no entry for objects within a withheld release, and refuse those that cannot be withheld', async () => {
+      const performer = { legalName: 'Mara Lindqvist', birthDate: '1990-01-02' };
+      const { body: project } = await account.api.post('/v1/projects', { title: 'Autumn' });
+      const { body } = await account.api.post('/v1/releases', {
+        ...{ userId: 'mara', projectId: project.id, consent: true, performer, compensation: '5 EUR' },
+        ...{ shoot: { from: new Date().toISOString().slice(0, 10) }, photographer: { legalName: 'Ada Ferro' } },
+        signing: { requireVerifiedIdentity: false },
+        parties: [{ role: 'performer', name: 'Mara Lindqvist', email: 'mara@example.org' }],
+      });
+      assert.ok(body.agreementId, JSON.stringify(body));
+      const path = `/v1/releases/${body.id}?withhold=personal_data&expand=`;
+      const scopes = ['agreements:read', 'verifications:read'];
+      const blind = createApiClient(service.url, await keyWith(service, account, scopes));
+      const whole = createApiClient(service.url, await keyWith(service, account, [...scopes, 'pii:read']));
+      for (const api of [whole, blind])
+        for (const names of ['agreement', 'project,agreement.template']) {
+          const answer = await api.get(path + names);
+          assert.deepEqual([answer.status, answer.body.errors?.[0].path], [400, 'expand'], names);
+          assert.doesNotMatch(JSON.stringify(answer.body), /Lindqvist/);
+        }
+      assert.match(JSON.stringify((await blind.get(`/v1/releases/${body.id}?expand=agreement`)).body), /Lindqvist/);
+      const { body: attested } = await account.api.post('/v1/releases', {
+        ...{ userId: 'mara', projectId: project.id, consent: true, performer },
+      });
+      const seen = async (): Promise<number> =>
+        (await account.api.get('/v1/audit/entries?action=personal_data.read&limit=100')).body.data.length;
+      const before = await seen();
+      const own = `/v1/releases/${attested.id}?expand=person,project`;
+      const { body: shown } = await whole.get(`${own}&withhold=personal_data`);
+      assert.deepEqual([shown.person.id, shown.project.title], [attested.personId, 'Autumn']);
+      assert.deepEqual(shown.person, (await blind.get(own)).body.person);
+      assert.doesNotMatch(JSON.stringify(shown), /Lindqvist/);
+      assert.equal(await seen(), before);
+      assert.match(JSON.stringify((await whole.get(own)).body), /Lindqvist/);
+      assert.equal(await seen(), before + 2);
+    });
+
     it('are refused if the reason is not a valid code', async () => {
       for (const reason of ['because I want to', 'x'.repeat(65), '', 'a@example.org', 'é']) {
         const answer = await reader.get(id, { 'access-reason': reason });

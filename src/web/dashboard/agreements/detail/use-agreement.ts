@@ -9,9 +9,9 @@ const LOOK_EVERY = 5000;
 
 export const agreementKey = (id: string) => ['agreements', 'one', id];
 
-export function useAgreement(id: string, { isAsked = true } = {}) {
+export function useAgreement(id: string) {
   const avouch = useAvouch();
-  return useQuery({ queryKey: agreementKey(id), enabled: isAsked, queryFn: () => avouch.agreements.get(id) });
+  return useQuery({ queryKey: agreementKey(id), queryFn: () => avouch.agreements.get(id) });
 }
 
 /**

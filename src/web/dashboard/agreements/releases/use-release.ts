@@ -8,9 +8,12 @@ import { agreementsTexts } from '../locales/index.ts';
 
 export const releaseKey = (id: string) => ['releases', 'one', id];
 
-/** For the audit log: an action returns the whole release, also to a member who does not view its names. */
+/**
+ * For the audit log: an action returns the whole release, also to a member who gave no reason. Their code is none that a
+ * member can choose.
+ */
 export function useReleaseReason({ projectId }: Pick<Release, 'projectId'>): { accessReason: string } {
-  return { accessReason: useAccessReason(projectId) ?? 'production' };
+  return { accessReason: useAccessReason(projectId) ?? 'release-action' };
 }
 
 /** Reissues a release's credential. */

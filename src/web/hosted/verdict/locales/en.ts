@@ -39,6 +39,12 @@ export const en = {
     not_yet_valid: 'It was correctly created, but a credential in it is not valid yet',
     unconfirmed: 'It was correctly created, but the files do not show that everything in it is still valid',
   },
+  whyThen: {
+    expired: 'A credential in it had already expired when the bundle was created',
+    revoked: 'A credential in it had already been revoked when the bundle was created',
+    suspended: 'A credential in it was suspended when the bundle was created',
+    not_yet_valid: 'A credential in it was not valid yet when the bundle was created',
+  },
   holds: {
     evidence_one: 'Signed by its only signer, and unchanged since {{at}}',
     evidence_other: 'Signed by all {{count}} signers, and unchanged since {{at}}',
@@ -73,8 +79,8 @@ export const en = {
     suspended: 'Suspended by the issuer',
   },
   reasonThen: {
-    expired: 'Already expired at the requested time',
-    not_yet_valid: 'Not valid yet at the requested time',
+    expired: 'Already expired when the bundle was created',
+    not_yet_valid: 'Not valid yet when the bundle was created',
     revoked: 'Already revoked when the bundle was created',
     suspended: 'Suspended when the bundle was created',
   },

@@ -41,6 +41,12 @@ export const es: Translated<typeof en> = {
     not_yet_valid: 'Se creó correctamente, pero contiene una credencial que aún no es válida',
     unconfirmed: 'Se creó correctamente, pero los archivos no muestran si todo lo que contiene sigue siendo válido',
   },
+  whyThen: {
+    expired: 'Contiene una credencial que ya había caducado cuando se creó el paquete',
+    revoked: 'Contiene una credencial que ya se había revocado cuando se creó el paquete',
+    suspended: 'Contiene una credencial que estaba suspendida cuando se creó el paquete',
+    not_yet_valid: 'Contiene una credencial que aún no era válida cuando se creó el paquete',
+  },
   holds: {
     evidence_one: 'Firmado por su único firmante y sin cambios desde el {{at}}',
     evidence_other: 'Firmado por los {{count}} firmantes y sin cambios desde el {{at}}',
@@ -76,8 +82,8 @@ export const es: Translated<typeof en> = {
     suspended: 'El emisor lo ha suspendido',
   },
   reasonThen: {
-    expired: 'Ya había caducado en el momento solicitado',
-    not_yet_valid: 'Aún no era válido en el momento solicitado',
+    expired: 'Ya había caducado cuando se creó el paquete',
+    not_yet_valid: 'Aún no era válido cuando se creó el paquete',
     revoked: 'Ya estaba revocado cuando se creó el paquete',
     suspended: 'Estaba suspendido cuando se creó el paquete',
   },

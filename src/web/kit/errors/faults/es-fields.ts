@@ -121,6 +121,8 @@ export const fields = {
   'This cannot be expanded': 'No se puede ampliar',
   'Up to {{count}} of {{names}}, or of their fields, as in `a.b`':
     'Hasta {{count}} de {{names}}, o de sus campos, como en `a.b`',
+  '`{{name}}` always shows personal data. Leave out `withhold`':
+    '«{{name}}» siempre muestra datos personales. Quite «withhold»',
   'Was already used': 'Ya se usó',
   'There is no such person': 'Esa persona no existe',
   'There is no such project': 'Ese proyecto no existe',

@@ -112,6 +112,8 @@ def _conclude(
     refused = refuse_environment(claimed, of_issuer) if issuer else None
     if refused is not None:
         rules.expect("environment", False, good="", bad=refused)
+    if not rules.passed("signature"):
+        rules.drop_reasons()
     verdict = rules.conclude("credential", moment, notes, claimed or of_issuer)
     shown = claims if verdict["record"]["result"] == "pass" else None
     return {**verdict, "issuer": issuer.did if issuer else None, "credential": shown}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Callable, Literal, Optional, cast
+from typing import Any, Callable, Literal, Optional, Union, cast
 
 from ._days import read_date_time
 from ._input import MISSING, InputError, JsonObject, NotValidError, read_array, read_integer, read_object, read_text
@@ -25,6 +26,8 @@ _SPACES = (
 )
 _Withdrawn = Literal["revoked", "suspended"]
 _SAYS: dict[str, _Withdrawn] = {"revocation": "revoked", "suspension": "suspended"}
+# draft-ietf-oauth-status-list section 7.1.
+_VALUES: dict[int, _Withdrawn] = {1: "revoked", 2: "suspended"}
 
 
 @dataclass(frozen=True)
@@ -115,23 +118,32 @@ def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], 
     issuer = question.issuer
     if snapshot is None or issuer is None:
         return None
-    told = (_withdrawal_by(entry, issuer, snapshot, now) for entry in question.entries())
-    return next((each for each in told if each is not None), None)
-
-
-def _withdrawal_by(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Optional[NotValidError]:
-    try:
-        _judge_entry(entry, issuer, snapshot, now)
-    except NotValidError as told:
-        return told
-    except InputError:
-        return None
-    return None
+    fault = _fault_of([_try_entry(entry, issuer, snapshot, now) for entry in question.entries()])
+    return fault if isinstance(fault, NotValidError) else None
 
 
 def _judge_entries(question: StatusQuestion, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> tuple[bool, str]:
-    times = [_judge_entry(entry, issuer, snapshot, now) for entry in question.read(question.named)]
+    judged = [_try_entry(entry, issuer, snapshot, now) for entry in question.read(question.named)]
+    fault = _fault_of(judged)
+    if fault is not None:
+        raise fault
+    times = [each for each in judged if not isinstance(each, InputError)]
     return True, f"not revoked or suspended as of {write_time(min(times))}"
+
+
+# The strongest fault of all entries: a revocation, then a suspension, then a list that shows neither.
+def _fault_of(judged: Sequence[Union[float, InputError]]) -> Optional[InputError]:
+    faults = [each for each in judged if isinstance(each, InputError)]
+    withdrawn = [each for each in faults if isinstance(each, NotValidError)]
+    revoked = [each for each in withdrawn if each.reason == "revoked"]
+    return next(iter([*revoked, *withdrawn, *faults]), None)
+
+
+def _try_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Union[float, InputError]:
+    try:
+        return _judge_entry(entry, issuer, snapshot, now)
+    except InputError as fault:
+        return fault
 
 
 # Returns when the list was signed, in milliseconds since 1970.
@@ -150,10 +162,12 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
         raise InputError("status", "the list cannot be unpacked, or is too large")
     says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
     # A suspension may have ended since the list expired; a revocation is final.
-    if says == "revoked" or (says is not None and until > now):
+    if isinstance(says, str) and (says == "revoked" or until > now):
         raise NotValidError("status", f"{says} as of {write_time(start)}", says)
     if until <= now:
         raise InputError("status", f"the list expired at {write_time(until)}")
+    if says is not None:
+        raise InputError("status", f"the list has the value {says}, whose meaning is not known")
     return start
 
 
@@ -168,17 +182,16 @@ def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Option
     return _SAYS.get(entry.purpose) if byte >> (7 - (entry.index & 7)) & 1 else None
 
 
+# What the value says, or the value itself if only its issuer knows; None if it is valid.
 # draft-ietf-oauth-status-list sections 4.1 and 7.1.
-def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[_Withdrawn]:
+def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Union[_Withdrawn, int, None]:
     bits = number_of(read_token_list(payload, "status").get("bits"))
     size = next((each for each in (1, 2, 4, 8) if each == bits), None)
     if size is None:
         raise InputError("status.bits", "must be 1, 2, 4 or 8")
     byte = _byte_at(content, entry.index * size // 8)
     value = byte >> (entry.index * size % 8) & (2**size - 1)
-    if value == 0:
-        return None
-    return "suspended" if value == 2 else "revoked"
+    return None if value == 0 else _VALUES.get(value, value)
 
 
 def _byte_at(content: bytes, place: int) -> int:

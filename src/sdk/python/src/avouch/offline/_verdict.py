@@ -83,6 +83,14 @@ class Rules:
         self.results.append({"rule": rule, "of": of, "result": "pass", "message": message})
         return value
 
+    def passed(self, rule: str) -> bool:
+        return any(each["rule"] == rule and each["result"] == "pass" for each in self.results)
+
+    def drop_reasons(self) -> None:
+        """For input that nobody trusted has signed: its dates and lists are not those of an issued credential."""
+        for each in self.results:
+            each.pop("reason", None)
+
     def expect(self, rule: str, holds: bool, *, good: str, bad: str) -> None:
         """Adds a yes-or-no rule of the record."""
         self.results.append(

@@ -92,7 +92,8 @@ class Persons(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
         Scope: `verifications:read`.
         """
         return self._page(
@@ -113,7 +114,8 @@ class Persons(Resource):
         """Retrieve a person
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -310,7 +312,8 @@ class AsyncPersons(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
         Scope: `verifications:read`.
         """
         return self._page(
@@ -331,7 +334,8 @@ class AsyncPersons(AsyncResource):
         """Retrieve a person
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
         Scope: `verifications:read`.
         """
         return await self._transport.call(

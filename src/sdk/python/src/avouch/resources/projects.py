@@ -310,7 +310,8 @@ class Projects(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             removed: `true`: only performers who were removed. `false`: only current ones
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -646,7 +647,8 @@ class AsyncProjects(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             removed: `true`: only performers who were removed. `false`: only current ones
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null

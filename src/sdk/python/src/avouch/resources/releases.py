@@ -236,7 +236,8 @@ class Releases(Resource):
         """Retrieve a model release with its history
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
                 Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
                 reading it. A deleted object is null
@@ -343,7 +344,8 @@ class Releases(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -676,7 +678,8 @@ class AsyncReleases(AsyncResource):
         """Retrieve a model release with its history
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
                 Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
                 reading it. A deleted object is null
@@ -783,7 +786,8 @@ class AsyncReleases(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.

@@ -299,7 +299,8 @@ class Verifications(Resource):
         """Retrieve a verification with all checks
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
                 object within an object, up to two levels. Each object requires the scope for reading it. A deleted
                 object is null
@@ -985,7 +986,8 @@ class AsyncVerifications(AsyncResource):
         """Retrieve a verification with all checks
 
         Args:
-            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
                 object within an object, up to two levels. Each object requires the scope for reading it. A deleted
                 object is null

@@ -3,7 +3,8 @@ export const releases = {
   intro: 'Each release is one performer’s permission for one project.',
   new: 'New release',
   import: 'Import a file',
-  signersHidden: 'The names of the signers and their links are hidden until you give a reason.',
+  signersHidden:
+    'Signers and their links are hidden here until you give a reason. The agreement itself shows its parties.',
   state: {
     not_sent: 'Not sent',
     waiting: 'Waiting for {{who}}',

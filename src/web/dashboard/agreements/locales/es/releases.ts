@@ -6,7 +6,8 @@ export const releases: Translated<typeof en> = {
   intro: 'Cada autorización es el permiso de un intérprete para un proyecto.',
   new: 'Nueva autorización',
   import: 'Importar un archivo',
-  signersHidden: 'Los nombres de los firmantes y sus enlaces están ocultos hasta que indique un motivo.',
+  signersHidden:
+    'Aquí, los firmantes y sus enlaces están ocultos hasta que indique un motivo. El propio acuerdo muestra sus partes.',
   state: {
     not_sent: 'Sin enviar',
     waiting: 'Pendiente: {{who}}',
