@@ -70,7 +70,7 @@ def note_on_party(code: str, party: JsonObject) -> Note:
 
 
 def is_confirmed_in_wallet(party: JsonObject, evidence: JsonObject, trust: Trust) -> bool:
-    """Whether the key of a wallet credential, whose issuer is in the trust file, confirmed title and hash of the document
+    """Whether the key of a wallet credential, whose issuer is in the trust file, confirmed the document's title and hash
     for this party; for evidence whose rules passed."""
     record, identity = evidence["record"], party["identity"]
     standing = _standing_of(party, evidence, Believing(trust, record["issuer"]))
