@@ -70,8 +70,8 @@ def note_on_party(code: str, party: JsonObject) -> Note:
 
 
 def is_confirmed_in_wallet(party: JsonObject, evidence: JsonObject, trust: Trust) -> bool:
-    """Whether the key of a wallet credential, whose issuer is in the trust file, confirmed the document's title and hash
-    for this party; for evidence whose rules passed."""
+    """Whether the key of a wallet credential, whose issuer is in the trust file, confirmed the document's title and
+    hash for this party; for evidence whose rules passed."""
     record, identity = evidence["record"], party["identity"]
     standing = _standing_of(party, evidence, Believing(trust, record["issuer"]))
     if standing.level != "wallet" or identity["assurance"] != "presented" or "holderBinding" not in identity:
