@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const STEP = 'avouch-step';
 
 /**
  * The browser's own back navigation, on phones a swipe from the edge, goes to the previous step and not out of the
- * page.
+ * page, however quickly the person goes back again.
  */
 export function useStepBack(step: string, hasBack: boolean, onBack: () => void): void {
   const back = useRef(onBack);
   back.current = onBack;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has an entry over which the browser goes back.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has an entry, pushed before the step is seen.
+  useLayoutEffect(() => {
     if (!hasBack) return;
     if (history.state !== STEP) history.pushState(STEP, '');
     const go = (): void => back.current();
