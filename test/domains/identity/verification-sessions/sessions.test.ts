@@ -185,14 +185,18 @@ describe('verification sessions', function () {
         await captureBody(anonymous, token, 'faces/p08-selfie-1'),
       );
       assert.equal(sent.status, 202, JSON.stringify(sent.body));
-      await until(async () => (await anonymous.get(`/verify/${token}/state`)).body.takesPictures);
+      await until(async () => (await anonymous.get(`/verify/${token}/state`)).body.takesPictures || undefined);
       await change(32);
       assert.equal((await challenge()).status, 403);
       const notice = await noticeOf(anonymous, token);
       const declined = await anonymous.post(`/verify/${token}/consent`, { agreed: false, notice });
       assert.equal(declined.status, 409, 'pictures were already sent');
       const agreed = await anonymous.post(`/verify/${token}/consent`, { agreed: true, notice });
-      assert.deepEqual([agreed.status, agreed.body.status, agreed.body.consentGiven], [200, 'requires_input', true]);
+      assert.deepEqual(
+        [agreed.status, agreed.body.status, agreed.body.consentGiven],
+        [200, 'requires_input', true],
+        JSON.stringify(agreed.body),
+      );
       assert.equal((await challenge()).status, 201);
     });
 

@@ -93,6 +93,8 @@ describe('a verification session with a wallet', () => {
       await changePolicy(api, { evidence });
       assert.deepEqual((await stateOf(token)).methods, methods);
       if (evidence !== 'document') continue;
+      // The policy changed the notice, so it needs consent again.
+      await agree(anonymous, token);
       const { status, body } = await anonymous.post(`/verify/${token}/wallet`);
       assert.deepEqual([status, body.code], [422, 'evidence_not_accepted']);
     }
