@@ -335,7 +335,7 @@ describe('compliance bundles', function () {
       const { body } = await api.post('/v1/compliance/bundles', { projectId });
       await until(async () => {
         const { progress } = (await api.get(`/v1/compliance/bundles/${body.id}`)).body;
-        return (progress.total !== null && progress.done === progress.total) || undefined;
+        return (progress.total !== null && progress.done === progress.total - 1) || undefined;
       });
       await beside.query('rollback');
       assert.equal((await withdrawing).status, 200);
