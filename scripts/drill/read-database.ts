@@ -24,10 +24,10 @@ const TABLES = `select format('%I.%I', n.nspname, c.relname) as name,
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   group by 1 order by 1`;
 
-/** What is read of tables, of which one is in memory at most in part. */
+/** Tables that are read piece by piece: at most part of one is in memory. */
 export interface TableSource {
   tables: readonly Omit<Table, 'rows'>[];
-  /** Nothing of a table that is not there. */
+  /** The rows of a table. A missing table is empty in a backup, and an error in a live database. */
   rows(name: string): AsyncIterable<Row> | Iterable<Row>;
   /** The row of a table that has this organization and this id. */
   find(name: string, org: string, id: string): Promise<Row | undefined>;

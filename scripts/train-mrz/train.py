@@ -86,7 +86,7 @@ def forward_b(p, x):
 
 
 def augment_a(key, x):
-    """Shifts by a pixel, contrast, noise: what the grid and the paper may still do."""
+    """Random shifts of up to one pixel, contrast, and noise, as from an inexact grid and different paper."""
     k = jax.random.split(key, 5)
     n = x.shape[0]
     dx = jax.random.randint(k[0], (n,), -1, 2)

@@ -340,7 +340,7 @@ describe('page that verifies files', function () {
       {
         'en-US': [
           'Not valid yet. Do not rely on it',
-          'It was correctly issued, but its validity has not started.',
+          'It was correctly issued, but is not valid yet.',
           'Not valid yet.',
         ],
         'es-ES': [

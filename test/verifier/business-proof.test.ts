@@ -29,7 +29,7 @@ describe('verifying a business-verified proof', () => {
   const failed = ({ rules }: ProofVerdict): string[] =>
     rules.filter(({ of, result }) => of === 'record' && result === 'fail').map(({ rule }) => rule);
 
-  it('passes, and states what is shown of the business without liveness', () => {
+  it('passes, and returns what the proof shows about the business, without a statement on liveness', () => {
     const verdict = verify({}, {});
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.deepEqual(verdict.shown, {

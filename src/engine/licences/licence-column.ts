@@ -5,7 +5,7 @@ import { findDates } from '../visual/printed-dates.ts';
 import { looksLikeNumber } from '../visual/printed-number.ts';
 import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
 
-/** Fields above and below 4a, in the order in which every EU licence prints them. */
+/** The fields above 4a, from 4a upward, which is the reverse of their printed order. */
 const ABOVE: readonly LabelKind[] = ['birthDate', 'givenNames', 'familyName'];
 
 const isDate = ({ text }: VisualLine) => findDates(text).length > 0;

@@ -11,8 +11,8 @@ type Box = VisualLine['box'];
 export type CutOut = (part: Box, height: number) => Grey;
 
 /**
- * Height of a line's letters in its second reading, in pixels; twice that of the first, so that the readings see
- * different pictures.
+ * Height of a line's letters in its second reading, in pixels; almost twice that of the first, so that the
+ * readings see different pictures.
  */
 const LETTER_HEIGHT = 36;
 /** Margin around the letters of a line, in letter heights. */

@@ -62,7 +62,7 @@ function navHtml({ title, links }: NavSection, path: string): string {
   return `<h2>${escapeHtml(title)}</h2><ul>${items.join('')}</ul>`;
 }
 
-/** Pages with more headings show them as a separate list. */
+/** Pages with more headings have no list of them. */
 const MOST = 60;
 
 function contents({ headings }: Pick<DocPage, 'headings'>): string {

@@ -108,7 +108,8 @@ function requireShown(party: EvidenceParty, evidence: Evidence, believing: Belie
 }
 
 /**
- * False if nothing contradicts the wallet's presentation but the evidence does not show whose identity it presented.
+ * Whether the evidence shows whose identity the wallet presented. Throws {@link InputError} if it contradicts the
+ * presentation.
  */
 function requireWallet(
   { id, identity }: EvidenceParty,

@@ -9,7 +9,7 @@ export const DAY = 86_400;
 
 export interface RateState {
   limit: number;
-  /** Start of the window. */
+  /** Length of the window, in seconds. */
   seconds: number;
   remaining: number;
   resetSeconds: number;

@@ -26,7 +26,7 @@ export const es: Translated<typeof en> = {
     text: 'Esta solicitud ha terminado. Abra de nuevo la oferta en su cartera.',
   },
   missing: {
-    title: 'Esta solicitud no funciona',
+    title: 'Esta solicitud ya no es válida',
     text: 'Ya se abrió, en este o en otro navegador, o ha caducado. Abra de nuevo la oferta en su cartera.',
   },
   problems: {

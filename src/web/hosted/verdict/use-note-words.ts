@@ -12,7 +12,7 @@ export function useNoteWords(nameOf: (performer: string) => string): (note: Note
   const values = useValues(nameOf);
   return (note) => {
     const sentences = [t(`note.${note.code}`, values(note))];
-    // For a party, another note says so.
+    // For a party, a separate note says what its wallet signature does not cover.
     if (note.code === 'signature-below' && note.about?.kind !== 'party') sentences.push(...walletWords(t, note.params));
     return sentences.map((sentence) => ({ about: note.about, sentence }));
   };

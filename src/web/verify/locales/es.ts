@@ -52,7 +52,7 @@ export const es: Translated<typeof en> = {
     evidence: 'Evidencias de un documento firmado',
     trust: 'Archivo de confianza, en lugar de las claves de este servicio',
     status: 'Listas de estado',
-    statement: 'Lo que debe demostrar una prueba',
+    statement: 'Afirmación que debe demostrar la prueba',
     proof: 'Prueba',
     credential: 'Credencial',
     unknown: 'Desconocido',

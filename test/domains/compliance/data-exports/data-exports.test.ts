@@ -170,7 +170,7 @@ describe('an export of everything held about a person', function () {
     assert.equal((await test.get(path, REASON)).status, 404);
   });
 
-  describe('beside related routes that need no reason:', () => {
+  describe('and related routes about a person, which need no reason:', () => {
     it('the audit log shows a timeline of the person and related objects', async () => {
       const { body } = await api.get(`/v1/audit/entries?personId=${planted.personId}&limit=100`);
       const told = new Set(body.data.map(({ action }: Body) => action));

@@ -502,7 +502,7 @@ describe('wallets are refused', function () {
     }
   });
 
-  it('credentials with names, if the offering key cannot read names itself', async () => {
+  it('at the offer of credentials with names, if the key lacks pii:read', async () => {
     const scopes = ['credentials:read', 'credentials:write'];
     const api = createApiClient(service.url, await keyWith(service, account, scopes));
     const withNames = [{}, { formats: ['dc+sd-jwt'] }, { formats: ['jwt_vc_json', 'dc+sd-jwt'] }, { txCode: 'none' }];

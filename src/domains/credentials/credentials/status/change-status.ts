@@ -23,8 +23,9 @@ export interface StatusChange {
 }
 
 /**
- * Revokes, suspends, or reinstates a credential in a separate transaction; returns its new state. Idempotent; 404 for
- * an unknown ID; 409 for a revoked credential, or one suspended with its verification.
+ * Revokes, suspends, or reinstates a credential in a separate transaction; returns its new state. Idempotent. 404 for an
+ * unknown ID; 409 if a revoked credential would change, or if the credential to reinstate was suspended with its
+ * verification.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   return ctx.db.org(actor, async (tx) => {

@@ -33,7 +33,7 @@ export const es: Translated<typeof en> = {
       'No se añadió ninguna llave: se canceló, tardó demasiado o este dispositivo ya tiene una para este sitio.',
     codesTitle: 'Guarde sus códigos de recuperación',
     codesIntro:
-      'Úselos si pierde la aplicación y las llaves de acceso. Cada uno sirve una vez. No se volverán a mostrar.',
+      'Úselos si pierde la aplicación y las llaves de acceso. Cada uno sirve una sola vez. No se volverán a mostrar.',
     codesFile: 'Códigos de recuperación de {{email}}',
     kept: 'Los he guardado',
     logOut: 'Salir',

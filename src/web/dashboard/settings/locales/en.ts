@@ -522,7 +522,7 @@ export const en = {
     clock: 'Clock',
     clockIntro:
       'Test mode has a separate clock. Advance it to trigger what is due: reminders, expiries, and retention.',
-    now: 'It is now',
+    now: 'Current time',
     ahead: '{{length}} ahead of real time',
     real: 'Same as real time.',
     by: 'Advance by',

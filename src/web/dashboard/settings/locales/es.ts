@@ -288,7 +288,7 @@ export const es: Translated<typeof en> = {
       'Es su último segundo factor. Sin él, basta la contraseña para iniciar sesión. Los códigos de recuperación se eliminan también.',
     removed: 'Segundo factor quitado.',
     codes: 'Códigos de recuperación',
-    codesIntro: 'Úselos si pierde la aplicación y las llaves de acceso. Cada uno sirve una vez.',
+    codesIntro: 'Úselos si pierde la aplicación y las llaves de acceso. Cada uno sirve una sola vez.',
     codesLeft_one: 'Queda {{count}} código.',
     codesLeft_other: 'Quedan {{count}} códigos.',
     fewLeft: 'Cree otros antes de que se acaben.',

@@ -76,7 +76,7 @@ export const es: Translated<typeof en> = {
     month: '30 días',
     chart: 'Entregas en el tiempo: {{delivered}} entregadas, {{failed}} fallidas, {{pending}} en espera',
     at: '{{when}}: {{delivered}} entregadas, {{failed}} fallidas, {{pending}} en espera',
-    none: 'No se envió ningún evento aquí en este tiempo.',
+    none: 'No se envió ningún evento aquí en este período.',
   },
   form: {
     newTitle: 'Añadir endpoint',

@@ -28,7 +28,7 @@ export const en = {
     expired: 'It was correctly issued, but has expired',
     revoked: 'It was correctly issued, but the issuer has revoked it',
     suspended: 'It was correctly issued, but the issuer has suspended it',
-    not_yet_valid: 'It was correctly issued, but its validity has not started',
+    not_yet_valid: 'It was correctly issued, but is not valid yet',
     unconfirmed: 'It was correctly issued, but the files do not show that it is still valid',
     incomplete: 'Nothing in it is wrong, but something required is missing',
   },

@@ -4,7 +4,7 @@ export const agreements = {
   status: {
     draft: 'Draft',
     sent: 'Waiting for signatures',
-    partially_signed: 'Partly signed',
+    partially_signed: 'Partially signed',
     completed: 'Completed',
     declined: 'Declined',
     voided: 'Voided',

@@ -36,7 +36,7 @@ export const details = {
   failure: 'Failure',
   fields: 'Changed fields',
   fileHash: 'Hash of the file',
-  follows: 'Follows',
+  follows: 'Earlier erasure',
   format: 'Format',
   formats: 'Formats',
   frames: 'Liveness frames',

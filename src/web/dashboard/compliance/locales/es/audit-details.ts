@@ -38,7 +38,7 @@ export const details: Translated<typeof en> = {
   failure: 'Fallo',
   fields: 'Campos cambiados',
   fileHash: 'Huella del archivo',
-  follows: 'Sigue a',
+  follows: 'Borrado anterior',
   format: 'Formato',
   formats: 'Formatos',
   frames: 'Imágenes de la prueba de vida',

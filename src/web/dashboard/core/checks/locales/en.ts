@@ -29,7 +29,7 @@ export const en = {
     review_sample: 'Random sample for review',
     fraud_history: 'Earlier fraud',
     list_screening: 'List screening',
-    duplicate_search: 'Duplicate check of faces',
+    duplicate_search: 'Duplicate face check',
     provider_verdict: 'Result of the provider',
     provider_document: 'Document authenticity (provider)',
     reviewed_by_human: 'Review by a person',

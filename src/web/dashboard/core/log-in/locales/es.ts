@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
     code: 'Código de su aplicación de autenticación',
     codeHint: 'Seis cifras; cambian cada 30 segundos.',
     recoveryCode: 'Código de recuperación',
-    recoveryHint: 'Uno de sus diez códigos. Cada uno sirve una vez.',
+    recoveryHint: 'Uno de sus diez códigos. Cada uno sirve una sola vez.',
     passkeyHint: 'Su dispositivo le pedirá su huella, su rostro o su PIN.',
     usePasskey: 'Usar la llave de acceso',
     submit: 'Confirmar',

@@ -74,7 +74,7 @@ export const en = {
     release_expired: { title: 'Release expired unsigned', help: 'Not all parties signed in time. Send a new release.' },
     release_voided: { title: 'Release was voided', help: 'Send a new release if it is still needed.' },
     release_ended: { title: 'Release expired', help: 'Its term has ended. Request a new one before you publish.' },
-    release_ends: { title: 'Release expires soon', help: 'Request a new one in time.' },
+    release_ends: { title: 'Release expires soon', help: 'Request a new one before it expires.' },
     release_erased: {
       title: 'Release was erased',
       help: 'The personal data of this release is erased, so it proves nothing. It cannot be restored.',

@@ -65,7 +65,7 @@ export const en = {
     erased: 'Data erased',
     draft: 'Draft',
     sent: 'Waiting for signatures',
-    partially_signed: 'Partly signed',
+    partially_signed: 'Partially signed',
     completed: 'Completed',
     voided: 'Voided',
   },
