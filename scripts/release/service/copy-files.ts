@@ -7,11 +7,11 @@ import { ROOT } from '../folders.ts';
 import { nameCommands, type Place } from './commands.ts';
 
 /** Files besides code, that the service reads where they lie. */
-const READ = [
+export const READ = [
   /^src\/openapi\.json$/,
   /^src\/docs\//,
   /^src\/(domains|platform)\/.*README\.md$/,
-  /^src\/domains\/.*\.generated\.json$/,
+  /^src\/domains\/.*\.(generated\.json|jpg)$/,
   /^src\/engine\/models\//,
   /^src\/platform\/documents\/.+\.typ$/,
   /^src\/platform\/web-app\/icons\//,
