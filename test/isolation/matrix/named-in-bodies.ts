@@ -152,7 +152,7 @@ export const NAMED: Record<string, Named> = {
 /** Fields that name nothing of ours, by their last member or as a whole. */
 export const NOTHING_OF_OURS: readonly [field: RegExp, reason: string][] = [
   [/^addPasskey /, "an authenticator's own"],
-  [/^createPresentationRequest dcql\./, "names within the caller's own query"],
+  [/^createPresentationRequest (dcql\.|transactionData)/, "names within the caller's own query"],
   [/ business\.(taxId|vatId)$/, 'numbers of a register'],
   [/^createProject externalId$/, "the caller's own id; unique in one organisation"],
   [/liveness\.challengeId$/, 'with a nonce over organisation and id: test/domains/identity/liveness-challenges'],
