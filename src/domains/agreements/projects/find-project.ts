@@ -5,6 +5,12 @@ import { minimumOf } from './signature-minimum.ts';
 import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
+/** A project by our ID or the caller's, without its sealed fields; undefined if unknown. */
+export async function findProject(tx: Tx, idOrExternalId: string): Promise<ProjectState | undefined> {
+  const row = await findRow(tx, idOrExternalId);
+  return row && stateOf(tx, row);
+}
+
 /** A project with title, description, and URLs, by our ID or the caller's; undefined if unknown. */
 export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Project | undefined> {
   const row = await findRow(tx, id);

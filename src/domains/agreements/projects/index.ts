@@ -9,7 +9,7 @@ import { performerRoutes } from './routes-performers.ts';
 export { createProject } from './create-project.ts';
 export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
-export { openProject } from './find-project.ts';
+export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectIds } from './find-projects.ts';
 export { reindexPerformer, reindexProject } from './index-project.ts';
 export { findLegalNames, findPerformers, findRemovals } from './list-performers.ts';

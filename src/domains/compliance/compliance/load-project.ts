@@ -1,5 +1,5 @@
 import { findPersonIds } from '#domains/accounts/persons/index.ts';
-import { openProject, type Project } from '#domains/agreements/projects/index.ts';
+import { findProject, type ProjectState } from '#domains/agreements/projects/index.ts';
 import {
   findReleaseTerms,
   findWithdrawnOf,
@@ -31,7 +31,7 @@ export async function loadProjectFacts(
   id: string,
   whom?: Whom,
 ): Promise<ProjectFacts | undefined> {
-  const project = await openProject(ctx, tx, id);
+  const project = await findProject(tx, id);
   if (!project) return undefined;
   const { reasons, records, performers, producer } = await judgeDepicted(ctx, tx, id);
   const terms = await findReleaseTerms(tx, id);
@@ -60,7 +60,7 @@ function isOf({ userIds, personIds }: Whom, userId: string | null, release?: Rel
 async function loadPerformer(
   ctx: Context,
   tx: Tx,
-  { judged, release, project }: { judged: JudgedPerformer; release: ReleaseTermsOf | undefined; project: Project },
+  { judged, release, project }: { judged: JudgedPerformer; release: ReleaseTermsOf | undefined; project: ProjectState },
 ): Promise<PerformerFacts> {
   const standing = await findIdentityStanding(ctx, tx, await whoIs(tx, judged, release));
   const lastDay =

@@ -1,4 +1,4 @@
-import { encodeJsonPart } from '#kernel/base64.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { AskedQuery } from './query-schema.ts';
 
@@ -55,7 +55,7 @@ function checkParameters(transaction: Transaction, path: string): void {
   const reserved = RESERVED.find((name) => Object.hasOwn(parameters, name));
   if (reserved !== undefined) throw refused(`${path}.${reserved}`, 'The service sets this parameter');
   if (hasLargeNumber(parameters)) throw refused(path, 'Numbers must be at most 2^53 - 1. Send larger ones as text');
-  if (Buffer.byteLength(JSON.stringify(toWire(transaction))) > MAX_BYTES)
+  if (Buffer.byteLength(toJson(transaction)) > MAX_BYTES)
     throw refused(path, `A transaction can have at most ${MAX_BYTES} bytes of JSON`);
 }
 
@@ -65,18 +65,19 @@ function hasLargeNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasLargeNumber);
 }
 
-/**
- * The members in a fixed order, so that others can create the same string (as with RFC 8785, if the parameters are
- * simple).
- */
-function toWire({ type, credentialIds, parameters }: Transaction): object {
-  const members = { type, credential_ids: credentialIds, transaction_data_hashes_alg: ['sha-256'], ...parameters };
-  return Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** The transaction as JSON in RFC 8785 form, so that others can create the same string. */
+function toJson({ type, credentialIds, parameters }: Transaction): string {
+  return canonicalJson({
+    ...parameters,
+    type,
+    credential_ids: credentialIds,
+    transaction_data_hashes_alg: ['sha-256'],
+  });
 }
 
 type Wire = { type: string; credential_ids: string[]; transaction_data_hashes_alg: string[] } & Record<string, unknown>;
 
-const encode = (transaction: Transaction): string => encodeJsonPart(toWire(transaction));
+const encode = (transaction: Transaction): string => Buffer.from(toJson(transaction)).toString('base64url');
 
 /** Reverses {@link encodeTransactions}; only for strings that it created. */
 export function decodeTransaction(encoded: string): SentTransaction {

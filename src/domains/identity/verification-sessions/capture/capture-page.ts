@@ -29,12 +29,13 @@ export async function showCapturePage(ctx: Context, token: string): Promise<Repl
 async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
   const { expected } = await openRequest(ctx, tx, session.row);
   if (takesPictures(session, ctx.clock.now())) ctx.engine.warmUp();
+  const notices = await currentNotices(ctx, tx, session);
   const url = linkOf(ctx, token);
   return {
     brand: await brandingOf(tx),
     organization: session.row.org_id,
-    state: await captureState(ctx, tx, session),
-    notices: (await currentNotices(ctx, tx, session)).map(presentNotice),
+    state: await captureState(ctx, tx, session, notices),
+    notices: notices.map(presentNotice),
     documentType: expected?.documentType ?? null,
     sampleHolders: offeredSamples(ctx),
     handOver: { url, qr: await qrDataUri(url) },

@@ -7,7 +7,8 @@ import {
   type VerificationState,
 } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { hasConsent } from '../notice/consent-notice.ts';
+import { agreesTo, currentNotices } from '../notice/consent-notice.ts';
+import type { ConsentNotice } from '../notice/notice.ts';
 import { type Session, type SessionStatus, statusOf, takesPictures } from '../session.ts';
 import { openRequest } from '../store.ts';
 import { withCapture } from './find-capture.ts';
@@ -33,17 +34,24 @@ export interface CaptureState {
 }
 
 export function getCaptureState(ctx: Context, token: string): Promise<CaptureState> {
-  return withCapture(ctx, token, (tx, session) => captureState(ctx, tx, session));
+  return withCapture(ctx, token, async (tx, session) =>
+    captureState(ctx, tx, session, await currentNotices(ctx, tx, session)),
+  );
 }
 
-export async function captureState(ctx: Context, tx: Tx, session: Session): Promise<CaptureState> {
+export async function captureState(
+  ctx: Context,
+  tx: Tx,
+  session: Session,
+  notices: readonly ConsentNotice[],
+): Promise<CaptureState> {
   const now = ctx.clock.now();
   const attemptsLeft = MAX_ATTEMPTS - (session.verification?.attempt ?? 0);
   const { returnUrl, testOutcome } = await openRequest(ctx, tx, session.row);
   const methods = await acceptedMethods(ctx, tx);
   return {
     status: statusOf(session, now),
-    consentGiven: await hasConsent(ctx, tx, session),
+    consentGiven: agreesTo(notices, session),
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
     // The requested outcome applies to pictures, so wallets are not offered.
     methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),

@@ -64,13 +64,11 @@ export const noticeText = (notice: ConsentNotice): string => canonicalJson(notic
 export const noticeHash = (notice: ConsentNotice): string =>
   createHash('sha256').update(noticeText(notice)).digest('hex');
 
-/** Whether the person has agreed to a notice that is current: a policy that asks for more needs consent again. */
-export async function hasConsent(ctx: Context, tx: Tx, session: Session): Promise<boolean> {
-  const { consent_state: state, consent_notice: agreed } = session.row;
-  return state === 'given' && (await currentNotices(ctx, tx, session)).some((notice) => noticeHash(notice) === agreed);
-}
+/** Whether the person has agreed to one of these notices: a policy that changes them needs consent again. */
+export const agreesTo = (notices: readonly ConsentNotice[], { row }: Session): boolean =>
+  row.consent_state === 'given' && notices.some((notice) => noticeHash(notice) === row.consent_notice);
 
 /** Throws 403 before consent to a current notice. */
 export async function assertConsent(ctx: Context, tx: Tx, session: Session): Promise<void> {
-  if (!(await hasConsent(ctx, tx, session))) throw new AppError('consent_required');
+  if (!agreesTo(await currentNotices(ctx, tx, session), session)) throw new AppError('consent_required');
 }

@@ -5,7 +5,7 @@ import { assertTakesPictures } from '../assert-open.ts';
 import { withCapture } from '../capture/find-capture.ts';
 import { changeSession } from '../store.ts';
 import { sessionsOf } from '../tables.ts';
-import { currentNotices, hasConsent, noticeHash, noticeText } from './consent-notice.ts';
+import { agreesTo, currentNotices, noticeHash, noticeText } from './consent-notice.ts';
 import type { ConsentNotice } from './notice.ts';
 
 /** A person's answer to the notice with this hash, in the language in which the person read it. */
@@ -22,10 +22,10 @@ export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer
   return withCapture(ctx, token, async (tx, session, actor) => {
     const { row } = session;
     assertTakesPictures(session, ctx.clock.now());
-    if (answer.agreed && (await hasConsent(ctx, tx, session))) return;
+    const notices = await currentNotices(ctx, tx, session);
+    if (answer.agreed && agreesTo(notices, session)) return;
     if (!answer.agreed && session.verification && row.consent_state !== null)
       throw new AppError('conflict', { message: 'Pictures were already sent. Ask the organization to erase them.' });
-    const notices = await currentNotices(ctx, tx, session);
     const notice = notices.find((each) => noticeHash(each) === answer.notice);
     if (!notice) throw new AppError('conflict', { message: 'The notice has changed. Reload the page to read it.' });
     await keepNotice(ctx, tx, actor.org, notice);
