@@ -2,13 +2,13 @@ import { Code, Text } from '@mantine/core';
 import { useFormat } from '#web/kit/format.ts';
 import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { humanized } from '../../core/humanized.ts';
+import { isObjectId } from '../../core/object-id.ts';
 import { useObjectNames } from '../../core/object-names.ts';
 import { useActorName } from '../../core/reviewers.ts';
 import { Facts } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { IdText } from '../parts/id-text.tsx';
 
-const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The details of an entry, named in the reader's language; codes stay as the log has them. */
@@ -36,7 +36,7 @@ function DetailValue({ value }: { value: unknown }) {
   if (typeof value === 'number') return format.number(value);
   const text = String(value);
   if (TIME.test(text)) return format.moment(text);
-  if (!ID.test(text)) return <Code>{text}</Code>;
+  if (!isObjectId(text)) return <Code>{text}</Code>;
   const name = nameOf(text) ?? nameOfActor(text);
   return name === text ? <IdText value={text} /> : name;
 }

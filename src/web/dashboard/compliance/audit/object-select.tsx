@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { isObjectId } from '../../core/object-id.ts';
 import { useObjectNames } from '../../core/object-names.ts';
 import { searchTexts, useResults } from '../../core/search/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-
-const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
 
 interface ObjectSelectProps {
   value: string | undefined;
@@ -26,7 +25,8 @@ export function ObjectSelect({ value, onChange }: ObjectSelectProps) {
   }));
   const groups = withoutRepeats(found);
   const known = new Set(groups.flatMap(({ items }) => items.map((item) => item.value)));
-  const entered = [ID.exec(typed.trim())?.[0], value].filter((id) => id !== undefined && !known.has(id));
+  const whole = typed.trim();
+  const entered = [isObjectId(whole) ? whole : undefined, value].filter((id) => id !== undefined && !known.has(id));
   const others = [...new Set(entered as string[])].map((id) => ({
     value: id,
     label: picked?.value === id ? picked.label : (nameOf(id) ?? id),

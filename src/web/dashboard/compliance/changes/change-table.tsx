@@ -5,6 +5,7 @@ import { IconArrowRight } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
@@ -56,7 +57,7 @@ function Subject({ of, subjectId }: ComplianceChange) {
   const scope = t(`changes.scope.${of}`);
   if (of === 'organization') return scope;
   return (
-    <GoLink target={{ to: `/dashboard/compliance/${of}/${subjectId}` }}>{`${scope} …${subjectId.slice(-6)}`}</GoLink>
+    <GoLink target={{ to: `/dashboard/compliance/${of}/${subjectId}` }}>{`${scope} ${endOfId(subjectId)}`}</GoLink>
   );
 }
 

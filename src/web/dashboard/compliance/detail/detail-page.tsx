@@ -6,6 +6,7 @@ import { IconFileZip, IconListSearch, IconReport } from '#web/kit/icons.generate
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { useMay } from '../../core/session.ts';
 import { Page, Section } from '../../core/ui/index.ts';
 import { leaveOutCured } from '../board/group-tasks.ts';
@@ -159,7 +160,7 @@ function useSubjectName({ of, title, projectId }: Pick<DetailProps, 'of' | 'titl
   const nameOfPerformer = usePerformerName(projectId);
   return ({ subject: { type, id }, projectId: project }: Pick<RequirementState, 'subject' | 'projectId'>): string => {
     if (type === 'organization') return t('common.organization');
-    if (type === 'release') return `${t('board.detail.release')} …${id.slice(-6)}`;
+    if (type === 'release') return `${t('board.detail.release')} ${endOfId(id)}`;
     if (of === 'person') return project === null ? title : nameOfProject(project);
     return type === 'project' ? t('board.detail.wholeProject') : nameOfPerformer(id);
   };

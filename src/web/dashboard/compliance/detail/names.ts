@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { loadPerformers } from '../../core/performers.ts';
 import { useMay } from '../../core/session.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -40,7 +41,7 @@ export function usePerformerName(projectId: string | null): (id: string) => stri
     if (name !== null) return name;
     // A person who was not added as a performer is known by the caller's ID alone.
     const reference = userId ?? (IS_OURS.test(id) ? null : id);
-    return reference === null ? `${t('common.person')} …${id.slice(-6)}` : t('board.detail.userId', { id: reference });
+    return reference === null ? `${t('common.person')} ${endOfId(id)}` : t('board.detail.userId', { id: reference });
   };
 }
 

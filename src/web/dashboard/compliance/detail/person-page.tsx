@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { useMay } from '../../core/session.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DetailPage } from './detail-page.tsx';
@@ -21,6 +22,6 @@ export function PersonStatusPage() {
     queryFn: async () => avouch.persons.get(id, { withhold: 'personal_data' }),
   });
   const reference = isOurs ? person?.userIds[0] : id;
-  const title = reference ?? (isLoading ? '…' : `${t('common.person')} …${id.slice(-6)}`);
+  const title = reference ?? (isLoading ? '…' : `${t('common.person')} ${endOfId(id)}`);
   return <DetailPage of="person" id={id} title={title} projectId={null} />;
 }

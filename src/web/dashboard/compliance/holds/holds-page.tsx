@@ -7,6 +7,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { useMay } from '../../core/session.ts';
 import {
   type Column,
@@ -106,7 +107,7 @@ function Subject({ subject: { kind, id } }: LegalHold) {
   const t = useTexts(complianceTexts);
   const titleOf = useProjectTitle();
   if (kind === 'organization') return t('holds.subject.organization');
-  const name = kind === 'project' ? titleOf(id) : `${t('holds.subject.person')} …${id.slice(-6)}`;
+  const name = kind === 'project' ? titleOf(id) : `${t('holds.subject.person')} ${endOfId(id)}`;
   return (
     <GoLink target={{ to: `/dashboard/compliance/${kind}/${id}` }}>
       <Text span inherit fw={600}>

@@ -1,3 +1,5 @@
+import { isObjectId } from '../object-id.ts';
+
 const PAGES: Readonly<Record<string, string>> = {
   agr: '/dashboard/agreements',
   bun: '/dashboard/compliance/bundles',
@@ -17,5 +19,5 @@ const PAGES: Readonly<Record<string, string>> = {
 /** An object's dashboard page, by the kind in its ID; undefined without a page. */
 export function pageOfObject(id: string): string | undefined {
   const page = PAGES[id.slice(0, 3)];
-  return page !== undefined && /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? `${page}/${id}` : undefined;
+  return page !== undefined && isObjectId(id) ? `${page}/${id}` : undefined;
 }

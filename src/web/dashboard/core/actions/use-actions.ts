@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#sdk';
 import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { useKeyNames } from '../key-names.ts';
+import { endOfId, isObjectId } from '../object-id.ts';
 import { useActorName } from '../reviewers.ts';
 import { en } from './locales/en.ts';
 import { actionTexts } from './locales/index.ts';
@@ -9,7 +10,6 @@ type Actor = AuditEntry['actor'];
 type Subject = Pick<AuditEntry, 'subject'> & { subjectExternalId?: string | null };
 type Told = Pick<AuditEntry, 'action' | 'actor'> & Subject;
 
-const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
 const KINDS = ['api_key', 'key', 'system', 'link', 'public'] as const;
 
 /** Every action that has a sentence. */
@@ -32,7 +32,7 @@ export function useActions() {
     return name === id ? t('actor.user') : name;
   };
   const nameOfObject = ({ subject, subjectExternalId }: Subject, name?: string): string =>
-    name ?? subjectExternalId ?? (ID.test(subject) ? `…${subject.slice(-6)}` : subject);
+    name ?? subjectExternalId ?? (isObjectId(subject) ? endOfId(subject) : subject);
   return {
     nameOfActor,
     /** The name, if known, or the caller's own ID; otherwise the end of the ID. */

@@ -2,6 +2,7 @@ import { Group, Text, ThemeIcon, VisuallyHidden } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBuilding, IconUser } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
+import { endOfId } from '../../core/object-id.ts';
 import { useActorName } from '../../core/reviewers.ts';
 import { type Column, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
@@ -110,7 +111,7 @@ function CaseName({ found }: { found: Summary }) {
 }
 
 /** IDs differ at the end, because they begin with the time. */
-const shortId = (id: string): string => `ver_…${id.slice(-6)}`;
+const shortId = (id: string): string => `ver_${endOfId(id)}`;
 
 function Standing({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);

@@ -5,6 +5,7 @@ import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
+import { endOfId } from '../../../core/object-id.ts';
 import { LongText, Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
@@ -31,7 +32,7 @@ export function CaseFacts({ found }: { found: Case }) {
         {found.type === 'idv' && found.personId && (
           <Fact label={t('facts.person')}>
             <Anchor component={Link} to={`/dashboard/verifications/persons/${found.personId}`} size="sm">
-              per_…{found.personId.slice(-6)}
+              per_{endOfId(found.personId)}
             </Anchor>
           </Fact>
         )}
