@@ -1,11 +1,11 @@
 // Wallet attestations in the authorization code flow: at the endpoint for pushed requests, and at the token endpoint.
 import assert from 'node:assert/strict';
 import { newKey, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
-import { WalletProvider, walletProof } from '../../../support/peers/wallet-provider.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { type WalletProvider, walletProof } from '../../../support/peers/wallet-provider.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
 import { approve, beginFlow, codeOf, type Flow, pageOf, push, redeem } from './use-authorizations.ts';
-import { ALL, assertRefused, SD_JWT, verifiedAnna } from './use-offers.ts';
-import { trustProviders } from './use-providers.ts';
+import { assertRefused, SD_JWT } from './use-offers.ts';
+import { openWithProviders, trustProviders } from './use-providers.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
@@ -20,10 +20,7 @@ describe('wallet attestations in the authorization code flow', function () {
   let flow: Flow;
 
   const start = async (env: Record<string, string>): Promise<void> => {
-    service = await startTestService(env);
-    account = await service.account(ALL);
-    path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
-    [provider, stranger] = [await WalletProvider.found(), await WalletProvider.found('Stranger')];
+    ({ service, account, path, provider, stranger } = await openWithProviders(env));
     await trustProviders(service, provider.certificate);
   };
   const headersOf = (attestation: string, proof: string) => ({

@@ -5,19 +5,10 @@ import { createKeyAttestationJwt } from '@openid4vc/openid4vci';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { trustedEntities } from '../../../support/peers/issuer-list.ts';
 import { keyProof, kidOf, newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
-import { certify, type SignChanges, signFor, WalletProvider } from '../../../support/peers/wallet-provider.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import {
-  type AcceptedOffer,
-  ALL,
-  acceptOffer,
-  assertRefused,
-  type Body,
-  JWT_VC,
-  SD_JWT,
-  verifiedAnna,
-} from './use-offers.ts';
-import { publishStatusLists, trustProviders } from './use-providers.ts';
+import { certify, type SignChanges, signFor, type WalletProvider } from '../../../support/peers/wallet-provider.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
+import { type AcceptedOffer, acceptOffer, assertRefused, type Body, JWT_VC, SD_JWT } from './use-offers.ts';
+import { openWithProviders, publishStatusLists, trustProviders } from './use-providers.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -34,10 +25,7 @@ describe('key attestations', function () {
 
   /** A service with its own settings, an offer of Anna's identity, and a token. */
   const open = async (env: Record<string, string>): Promise<void> => {
-    service = await startTestService(env);
-    account = await service.account(ALL);
-    path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
-    [provider, stranger] = [await WalletProvider.found(), await WalletProvider.found('Stranger')];
+    ({ service, account, path, provider, stranger } = await openWithProviders(env));
     accepted = await acceptOffer(account.api, path, { more: { formats: ['dc+sd-jwt'] } });
   };
   const fresh = async (): Promise<void> => {

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { importFile } from '#platform/imports/index.ts';
-import type { WalletProvider } from '../../../support/peers/wallet-provider.ts';
-import type { TestService } from '../../../support/service.ts';
+import { WalletProvider } from '../../../support/peers/wallet-provider.ts';
+import { startTestService, type TestService } from '../../../support/service.ts';
+import { ALL, verifiedAnna } from './use-offers.ts';
 
 /** Imports the list `wallet` from PEM certificates or another format. */
 export async function trustProviders(service: TestService, content: string): Promise<void> {
@@ -34,5 +35,18 @@ export async function publishStatusLists(provider: WalletProvider, stranger: Wal
     /** The claim of an attestation. */
     status: (idx: number, path = 'list') => ({ status_list: { idx, uri: `${origin}/${path}` } }),
     close: () => void server.close(),
+  };
+}
+
+/** A service with its own settings, Anna's verified identity, and two providers of wallets, none of them trusted yet. */
+export async function openWithProviders(env: Record<string, string>) {
+  const service = await startTestService(env);
+  const account = await service.account(ALL);
+  return {
+    service,
+    account,
+    path: `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`,
+    provider: await WalletProvider.found(),
+    stranger: await WalletProvider.found('Stranger'),
   };
 }

@@ -8,21 +8,12 @@ import {
   certify,
   type SignChanges,
   signFor,
-  WalletProvider,
+  type WalletProvider,
   walletProof,
 } from '../../../support/peers/wallet-provider.ts';
-import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import {
-  ALL,
-  acceptOffer,
-  assertRefused,
-  type Body,
-  type MadeOffer,
-  makeOffer,
-  SD_JWT,
-  verifiedAnna,
-} from './use-offers.ts';
-import { publishStatusLists, trustProviders } from './use-providers.ts';
+import type { TestAccount, TestService } from '../../../support/service.ts';
+import { acceptOffer, assertRefused, type Body, type MadeOffer, makeOffer, SD_JWT } from './use-offers.ts';
+import { openWithProviders, publishStatusLists, trustProviders } from './use-providers.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -38,10 +29,7 @@ describe('wallet attestations', function () {
   let made: MadeOffer;
 
   const open = async (env: Record<string, string>): Promise<void> => {
-    service = await startTestService(env);
-    account = await service.account(ALL);
-    path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
-    [provider, stranger] = [await WalletProvider.found(), await WalletProvider.found('Stranger')];
+    ({ service, account, path, provider, stranger } = await openWithProviders(env));
   };
   const fresh = async (): Promise<void> => {
     await service.sql('superuser', 'delete from rate_windows');
