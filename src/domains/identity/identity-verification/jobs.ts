@@ -8,7 +8,8 @@ import { resumeVerifications } from './intake/resume-verifications.ts';
 import { expireDueVerifications } from './retention/expire-verification.ts';
 import { deleteErasedBlobs, eraseDueBiometrics } from './retention/retain-verifications.ts';
 import { screenVerified } from './screening/screen-verified.ts';
-import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE, WALLET_QUEUE } from './verification.ts';
+import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE, WALLET_LAPSED_QUEUE, WALLET_QUEUE } from './verification.ts';
+import { eraseLapsedFace } from './wallet/forget-wallet.ts';
 
 const RETRIES = 4;
 const DECIDES = {
@@ -36,6 +37,11 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     options: DECIDES,
     handle: (ctx, { org, id }, { attempt }) =>
       examineVerification(ctx, { org: String(org), verificationId: String(id), lastAttempt: attempt >= RETRIES }),
+  },
+  {
+    queue: WALLET_LAPSED_QUEUE,
+    options: periodicOptions({ expireSeconds: 60 }),
+    handle: eraseLapsedFace,
   },
   {
     queue: 'identity-verification.expire',

@@ -67,6 +67,8 @@ export function assertTransition(from: VerificationStatus, to: VerificationStatu
 export const DECIDE_QUEUE = 'identity-verification.decide';
 /** Queue of the job that decides on a wallet's answer. */
 export const WALLET_QUEUE = 'identity-verification.wallet';
+/** Queue of the job that erases pictures of a face for which no wallet has answered. */
+export const WALLET_LAPSED_QUEUE = 'identity-verification.wallet-lapsed';
 /** Queue of the job that deletes the blobs of erased pictures. */
 export const DELETE_BLOBS_QUEUE = 'identity-verification.delete-blobs';
 /** Maximum attempts with pictures for one verification. */

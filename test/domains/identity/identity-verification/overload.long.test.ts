@@ -58,7 +58,11 @@ describe('an overloaded picture engine', function () {
       for (const { status, body } of sent)
         assert.deepEqual([status, body.status, body.verified], [202, 'processing', false], JSON.stringify(body));
       const again = await call('again', key);
-      assert.deepEqual([again.status, again.body.id], [202, sent[0]?.body.id], 'the same call is the same verification');
+      assert.deepEqual(
+        [again.status, again.body.id],
+        [202, sent[0]?.body.id],
+        'the same call is the same verification',
+      );
       assert.equal(await count(), known + 2);
       assert.equal((await service.anonymous.get('/readyz')).status, 200, 'everybody else is answered');
       return sent;

@@ -13,6 +13,7 @@ import { newSigner } from '../../../support/peers/signer.ts';
 import { followChallenge } from '../../../support/pictures/follow-challenge.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
 import {
   type Body,
   dataUri,
@@ -269,6 +270,41 @@ describe('a wallet whose portrait is compared', function () {
       ],
       [1, 8],
     );
+  });
+
+  it('erases the pictures of the face when no wallet answers in time, and those of the next request are kept', async () => {
+    const session = await consented();
+    await ask(session.token, 'p05');
+    const { verificationId: id } = (await api.get(`/v1/verification-sessions/${session.id}`)).body;
+    const kept = async (): Promise<number> =>
+      (await api.get(`/v1/verifications/${id}/pictures`)).body.data.filter(({ available }: Body) => available).length;
+    const lapse = () =>
+      service.sql(
+        'superuser',
+        "update pgboss.job set start_after = now() where name = 'identity-verification.wallet-lapsed'",
+      );
+    const ended = async (): Promise<true | undefined> =>
+      (
+        await service.sql(
+          'superuser',
+          `select 1 from pgboss.job where name = 'identity-verification.wallet-lapsed' and state < 'completed'
+            and data->>'id' = '${id}'`,
+        )
+      ).length === 0 || undefined;
+    await lapse();
+    await until(ended);
+    assert.ok((await kept()) >= 8, 'the wallet can still answer');
+
+    await ask(session.token, 'p08');
+    service.advance(901);
+    await lapse();
+    await until(ended);
+    assert.equal(await kept(), 0);
+    const { body: entries } = await api.get(`/v1/audit/entries?subject=${id}`);
+    assert.deepEqual(entries.data.filter(({ action }: Body) => action === 'verification.biometrics_erased').length, 1);
+    const last = await ask(session.token, 'p08');
+    assert.equal((await presentLicence(await licenceWith(FACE), last)).status, 200);
+    assert.equal((await verificationOf(session)).status, 'verified');
   });
 
   it('has a sample wallet with a portrait in test mode, which only its own face matches', async () => {

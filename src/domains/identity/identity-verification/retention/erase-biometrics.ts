@@ -47,14 +47,16 @@ async function erasePictures(ctx: Context, tx: Tx, going: readonly ImageRow[]): 
 }
 
 /**
- * Erases pictures of the face that waited for a wallet's answer, because new pictures replace them in the next attempt.
+ * Erases pictures of the face that wait for a wallet's answer, because the next attempt needs new ones. Returns their
+ * number.
  */
-export async function discardFace(ctx: Context, tx: Tx, { id, attempt }: VerificationRow): Promise<void> {
+export async function discardFace(ctx: Context, tx: Tx, { id, attempt }: VerificationRow): Promise<number> {
   const next = attempt + 1;
-  const waiting = await loadImages(tx, { id, attempt: next });
-  if (waiting.length === 0) return;
+  const waiting = (await loadImages(tx, { id, attempt: next })).filter((image) => image.erased_at === null);
+  if (waiting.length === 0) return 0;
   await erasePictures(ctx, tx, waiting);
   await releaseChallenge(tx, { verificationId: id, attempt: next });
+  return waiting.length;
 }
 
 /** Erases selfies, frames, fingerprints, and face template of an ended verification, with an audit entry. */

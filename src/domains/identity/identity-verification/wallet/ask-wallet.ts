@@ -17,7 +17,7 @@ import type { Submission } from '../intake/submission.ts';
 import { discardFace } from '../retention/erase-biometrics.ts';
 import { changeVerification, findVerificationForUpdate, loadVerification } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
-import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_QUEUE } from '../verification.ts';
+import { type Consent, INPUT_DAYS, MAX_ATTEMPTS, WALLET_LAPSED_QUEUE, WALLET_QUEUE } from '../verification.ts';
 import { assertEvidence } from './assert-evidence.ts';
 import { forgetWallet } from './forget-wallet.ts';
 import { hasTrustedIssuers, trustedRootsOf } from './trusted-issuers.ts';
@@ -25,6 +25,8 @@ import { queryForDocuments } from './wallet-documents.ts';
 
 /** How long a wallet has to answer: the person must find, open, and unlock it. */
 const REQUEST_SECONDS = 900;
+/** When pictures of the face are erased if no wallet has answered; a browser may confirm an answer until then. */
+const LAPSED_SECONDS = REQUEST_SECONDS + 360;
 const DAY_MS = 86_400_000;
 
 /** The request, for the caller who shows it to the person. */
@@ -95,7 +97,7 @@ export async function startWalletVerification(
     const details = { method: 'wallet', ...framesOf(input.face) };
     await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });
     const wallet = await insert(ctx, tx, actor, request);
-    if (input.face) await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.face);
+    if (input.face) await storeFace(ctx, tx, { org: actor.org, id, attempt: 1, request }, input.face);
     return wallet;
   });
   return { id, wallet };
@@ -147,10 +149,22 @@ export async function askWallet(
     });
     const wallet = await insert(ctx, tx, actor, request);
     // Last, because it serializes the organization's answers to challenges.
-    const attempt = found.attempt + 1;
-    if (face) await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, face);
+    if (face) await storeFace(ctx, tx, { org: actor.org, id, attempt: found.attempt + 1, request }, face);
     return wallet;
   });
+}
+
+/** Stores pictures of the face until the wallet answers. */
+async function storeFace(
+  ctx: Context,
+  tx: Tx,
+  of: { org: string; id: string; attempt: number; request: PreparedPresentationRequest },
+  face: Submission,
+): Promise<void> {
+  const { org, id, attempt, request } = of;
+  await storeSubmission(ctx, tx, { org, verificationId: id, attempt }, face);
+  const lapsed = { org, id, requestId: request.row.id };
+  await ctx.jobs.send(tx, WALLET_LAPSED_QUEUE, lapsed, { afterSeconds: LAPSED_SECONDS });
 }
 
 function assertWaits({ status, attempt }: VerificationRow): void {
