@@ -28,7 +28,7 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
 /** Answers that shared caches may store: the same for everyone, and without personal data. */
 const CACHED = [
   /^\/(assets|sdk|docs|credential-types)(\/|$)/,
-  /(^|\/)\.well-known\/|\/did\.json$/,
+  /(^|\/)\.well-known\/|\/(did|status|trust)\.json$/,
   /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
   /^\/v1\/circuits$/,
   // Files for installing the dashboard, and for browsers without a network.

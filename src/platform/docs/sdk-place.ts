@@ -20,6 +20,8 @@ const RESOURCES: readonly (readonly [prefix: string, resource: string])[] = [
   ['/metrics', 'service'],
   ['/.well-known/', 'dids'],
   ['/orgs/{id}/did.json', 'dids'],
+  ['/orgs/{id}/trust.json', 'trust'],
+  ['/orgs/{id}/status.json', 'statusLists'],
 ];
 
 /** A resource's name in operationIds, if its path has another one. */
@@ -39,6 +41,8 @@ const METHODS: Readonly<Record<string, string>> = {
   getServiceDid: 'getServiceDocument',
   getOrganizationDid: 'getOrganizationDocument',
   getTrustFile: 'get',
+  getIssuerTrustFile: 'getOfIssuer',
+  getIssuerStatus: 'getSnapshotOfIssuer',
   importModelReleases: 'createImport',
   getModelReleaseImport: 'getImport',
   previewModelReleaseImport: 'previewImport',

@@ -3,6 +3,9 @@ import { ROTATABLE_KEYS } from './finish-rotation.ts';
 
 export const didDocument = z.looseObject({ id: z.string() }).meta({ description: 'A DID document (W3C DID Core 1.0)' });
 
+/** An organization, in the public addresses beside its DID document. */
+export const issuerParams = z.object({ id: z.string().regex(/^org_[0-9a-z]{26}$/) });
+
 export const didParams = z.object({ did: z.string().min(7).max(2048) });
 
 export const resolution = z.object({

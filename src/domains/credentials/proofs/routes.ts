@@ -1,4 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
+import { askedHost, issuerParams, organizationDidDocument } from '#domains/credentials/dids/index.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { describeCircuit, listCircuits, readArtifact } from './circuits.ts';
@@ -26,6 +27,8 @@ const tag = 'Proofs';
 const read = { anyOf: ['proofs:read'] } as const;
 const write = { anyOf: ['proofs:write'] } as const;
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
+/** As long as a DID document, which the trust file contains. */
+const FRESH = { 'Cache-Control': 'public, max-age=300' };
 
 export const proofRoutes = [
   defineRoute({
@@ -113,6 +116,25 @@ export const proofRoutes = [
     access: read,
     responses: { 200: { description: 'The trust file', schema: trust } },
     handle: async ({ ctx, actor }) => ({ status: 200, body: await trustFile(ctx, actor.org) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{id}/trust.json',
+    operationId: 'getIssuerTrustFile',
+    summary: "Download an issuer's trust file for offline verification",
+    description:
+      'Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the address belongs to the issuer.',
+    tag,
+    access: 'public',
+    cors: true,
+    throttlePerMinute: 300,
+    params: issuerParams,
+    responses: { 200: { description: 'The trust file', schema: trust } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params: { id }, headers }) => {
+      await organizationDidDocument(ctx, { org: id, host: askedHost(ctx, headers) });
+      return { status: 200, body: await trustFile(ctx, id), headers: FRESH };
+    },
   }),
   defineRoute({
     method: 'get',

@@ -1797,6 +1797,17 @@ export class Trust {
   get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TrustFile> {
     return call(this.#transport, { verb: 'GET', path: '/v1/trust', answer: 'json' }, {}, options);
   }
+
+  /**
+   * Download an issuer's trust file for offline verification.
+   *
+   * Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the address belongs to the issuer.
+   *
+   * `GET /orgs/{id}/trust.json`. Needs no token.
+   */
+  getOfIssuer(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TrustFile> {
+    return call(this.#transport, { verb: 'GET', path: '/orgs/{}/trust.json', answer: 'json', public: true }, { path: [id] }, options);
+  }
 }
 
 export class Circuits {
@@ -1861,6 +1872,17 @@ export class StatusLists {
    */
   getSnapshot(params: T.GetStatusSnapshotParams = {}, options?: CallOptions): ApiCall<T.GetStatusSnapshotResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/status-lists/snapshot', answer: 'json' }, { query: params }, options);
+  }
+
+  /**
+   * Download all status lists of an issuer in one file.
+   *
+   * Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+   *
+   * `GET /orgs/{id}/status.json`. Needs no token.
+   */
+  getSnapshotOfIssuer(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetIssuerStatusResult> {
+    return call(this.#transport, { verb: 'GET', path: '/orgs/{}/status.json', answer: 'json', public: true }, { path: [id] }, options);
   }
 }
 

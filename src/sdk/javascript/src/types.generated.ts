@@ -6012,6 +6012,15 @@ export interface GetStatusSnapshotResult {
   lists: string[];
 }
 
+/** Result of `statusLists.getSnapshotOfIssuer`. */
+export interface GetIssuerStatusResult {
+  format: 'avouch-status-v1';
+  takenAt: string;
+  expiresAt: string;
+  /** Signed status lists, as `vc+jwt` or `statuslist+jwt` */
+  lists: string[];
+}
+
 /** Result of `credentialTypes.get`. */
 export interface GetCredentialTypeResult {
   vct: string;

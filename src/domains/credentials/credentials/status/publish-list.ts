@@ -14,6 +14,7 @@ export interface PublishedList {
   body: string;
   /** Different for each signature. */
   tag: string;
+  expiresAt: Date;
 }
 
 /** A signed list with less validity left than this is signed again. */
@@ -77,7 +78,7 @@ async function renew(ctx: Context, wanted: Wanted): Promise<PublishedList> {
   const body = await signList(ctx, { list, format, entries, signedAt, expiresAt });
   const values = { version: list.version, body, signed_at: signedAt, expires_at: expiresAt };
   await ctx.db.org(wanted, (tx) => keep(tx, { org_id: list.org_id, list_id: list.id, format, ...values }));
-  return present({ format, body, version: list.version, signed_at: signedAt });
+  return present({ format, ...values });
 }
 
 /** A signed form of a later version is kept. */
@@ -99,12 +100,8 @@ function present({
   format,
   body,
   version,
-  signed_at,
-}: {
-  format: ListFormat;
-  body: string;
-  version: number;
-  signed_at: Date;
-}): PublishedList {
-  return { format, body, tag: `"${version}-${signed_at.getTime().toString(36)}-${format}"` };
+  signed_at: signedAt,
+  expires_at: expiresAt,
+}: Pick<SignedListRow, 'format' | 'body' | 'version' | 'signed_at' | 'expires_at'>): PublishedList {
+  return { format, body, tag: `"${version}-${signedAt.getTime().toString(36)}-${format}"`, expiresAt };
 }

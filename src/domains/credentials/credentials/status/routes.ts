@@ -1,15 +1,16 @@
 import { defineRoute } from '#domains/context.ts';
-import { askedHost } from '#domains/credentials/dids/index.ts';
+import { askedHost, issuerParams, organizationDidDocument } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { addressAt } from '../addresses.ts';
 import { TYPE_PATH, typeMetadata } from '../describe-types.ts';
 import { snapshot, snapshotQuery, statusListParams, typeMetadataAnswer, typeParams } from '../schema.ts';
 import { type PublishedList, publishList } from './publish-list.ts';
-import { FRESH_SECONDS, type ListFormat, type StatusListKind } from './status-list.ts';
-import { takeSnapshot } from './status-snapshot.ts';
+import { compactFormat, FRESH_SECONDS, type ListFormat, type StatusListKind } from './status-list.ts';
+import { publishSnapshot, takeSnapshot } from './status-snapshot.ts';
 
 const tag = 'Credentials';
+const CACHE = { 'Cache-Control': `public, max-age=${FRESH_SECONDS}` };
 
 export const statusRoutes = [
   defineRoute({
@@ -24,6 +25,25 @@ export const statusRoutes = [
     query: snapshotQuery,
     responses: { 200: { description: 'The snapshot', schema: snapshot } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await takeSnapshot(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/orgs/{id}/status.json',
+    operationId: 'getIssuerStatus',
+    summary: 'Download all status lists of an issuer in one file',
+    description:
+      'Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.',
+    tag,
+    access: 'public',
+    cors: true,
+    params: issuerParams,
+    responses: { 200: { description: 'The snapshot', schema: snapshot } },
+    throttlePerMinute: 300,
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params: { id }, headers }) => {
+      await organizationDidDocument(ctx, { org: id, host: askedHost(ctx, headers) });
+      return { status: 200, body: await publishSnapshot(ctx, id), headers: CACHE };
+    },
   }),
   defineRoute({
     method: 'get',
@@ -72,13 +92,13 @@ const EMBEDDED = /application\/(?:vc|ld\+json|json)\s*(?:[;,]|$)/;
 
 /** Compact, unless `Accept` names only other forms. */
 function negotiate(kind: StatusListKind, accept = ''): ListFormat {
-  if (kind === 'token') return 'statuslist+jwt';
-  return EMBEDDED.test(accept) && !accept.includes('application/vc+jwt') ? 'ldp_vc' : 'vc+jwt';
+  const isEmbedded = kind !== 'token' && EMBEDDED.test(accept) && !accept.includes('application/vc+jwt');
+  return isEmbedded ? 'ldp_vc' : compactFormat(kind);
 }
 
 function reply({ format, body, tag: etag }: PublishedList, { 'if-none-match': known = '' }: RequestHeaders): Reply {
   const headers = {
-    'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
+    ...CACHE,
     ETag: etag,
     Vary: 'Accept',
   };

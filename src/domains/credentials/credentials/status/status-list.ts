@@ -14,6 +14,9 @@ export const LIST_SIZE = 131_072;
 /** The published forms of a signed list; a bitstring has both forms of its credential. */
 export type ListFormat = 'vc+jwt' | 'ldp_vc' | 'statuslist+jwt';
 
+/** The form of a list as a single token, which offline verifiers read. */
+export const compactFormat = (kind: StatusListKind): ListFormat => (kind === 'token' ? 'statuslist+jwt' : 'vc+jwt');
+
 /** How long a signed list is valid: https://www.w3.org/TR/vc-bitstring-status-list/#validity-period */
 export const VALIDITY_MS = 24 * 3_600_000;
 /** How long others may cache a list; after that time, a revocation is known everywhere. */

@@ -1,8 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { credentialsOf } from '../tables.ts';
+import { publishList } from './publish-list.ts';
 import { type ListToSign, signList } from './sign-list.ts';
 import { findSetEntries } from './status-entries.ts';
+import { compactFormat, VALIDITY_MS } from './status-list.ts';
 import { statusListUri } from './status-list-uri.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,8 +27,13 @@ export async function takeSnapshot(
     const found: ListToSign[] = [];
     for (const list of lists) {
       if (wanted && !wanted.has(statusListUri(list.address, list.id))) continue;
-      const format = list.kind === 'token' ? 'statuslist+jwt' : 'vc+jwt';
-      found.push({ list, format, entries: await findSetEntries(tx, list.id), signedAt, expiresAt });
+      found.push({
+        list,
+        format: compactFormat(list.kind),
+        entries: await findSetEntries(tx, list.id),
+        signedAt,
+        expiresAt,
+      });
     }
     return found;
   });
@@ -35,6 +42,22 @@ export async function takeSnapshot(
     takenAt: signedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lists: await Promise.all(requests.map((request) => signList(ctx, request))),
+  };
+}
+
+/** All lists of an organization as anyone may download them one by one, with the earliest end of their validity. */
+export async function publishSnapshot(ctx: Context, org: string) {
+  const takenAt = ctx.clock.now();
+  const rows = await ctx.db.org({ org }, (tx) =>
+    credentialsOf(tx).selectFrom('status_lists').select('id').orderBy('id').execute(),
+  );
+  const lists = await Promise.all(rows.map(({ id }) => publishList(ctx, { id, format: compactFormat })));
+  const ends = [takenAt.getTime() + VALIDITY_MS, ...lists.map(({ expiresAt }) => expiresAt.getTime())];
+  return {
+    format: 'avouch-status-v1' as const,
+    takenAt: takenAt.toISOString(),
+    expiresAt: new Date(Math.min(...ends)).toISOString(),
+    lists: lists.map(({ body }) => body),
   };
 }
 

@@ -4273,6 +4273,15 @@ class GetStatusSnapshotResult(Model):
     """Signed status lists, as `vc+jwt` or `statuslist+jwt`"""
 
 
+class GetIssuerStatusResult(Model):
+    """`GetIssuerStatusResult` of the API."""
+    format: Literal["avouch-status-v1"]
+    taken_at: str
+    expires_at: str
+    lists: list[str]
+    """Signed status lists, as `vc+jwt` or `statuslist+jwt`"""
+
+
 class GetCredentialTypeResult(Model):
     """`GetCredentialTypeResult` of the API."""
     vct: str

@@ -26,6 +26,12 @@ _GET_SNAPSHOT = Operation(
     "GET",
     "/v1/status-lists/snapshot",
 )
+_GET_SNAPSHOT_OF_ISSUER = Operation(
+    "getIssuerStatus",
+    "GET",
+    "/orgs/{id}/status.json",
+    public=True,
+)
 
 
 class StatusLists(Resource):
@@ -72,6 +78,24 @@ class StatusLists(Resource):
             options=options,
         )
 
+    def get_snapshot_of_issuer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetIssuerStatusResult:
+        """Download all status lists of an issuer in one file
+
+        Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each
+        list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+        """
+        return self._transport.call(
+            _GET_SNAPSHOT_OF_ISSUER,
+            types.GetIssuerStatusResult,
+            path={"id": id},
+            options=options,
+        )
+
 
 class AsyncStatusLists(AsyncResource):
     """Calls of `client.status_lists`."""
@@ -114,5 +138,23 @@ class AsyncStatusLists(AsyncResource):
             _GET_SNAPSHOT,
             types.GetStatusSnapshotResult,
             query={"validDays": valid_days},
+            options=options,
+        )
+
+    async def get_snapshot_of_issuer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetIssuerStatusResult:
+        """Download all status lists of an issuer in one file
+
+        Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each
+        list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+        """
+        return await self._transport.call(
+            _GET_SNAPSHOT_OF_ISSUER,
+            types.GetIssuerStatusResult,
+            path={"id": id},
             options=options,
         )

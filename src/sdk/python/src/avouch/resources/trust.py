@@ -18,6 +18,12 @@ _GET = Operation(
     "GET",
     "/v1/trust",
 )
+_GET_OF_ISSUER = Operation(
+    "getIssuerTrustFile",
+    "GET",
+    "/orgs/{id}/trust.json",
+    public=True,
+)
 
 
 class Trust(Resource):
@@ -41,6 +47,25 @@ class Trust(Resource):
             options=options,
         )
 
+    def get_of_issuer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TrustFile:
+        """Download an issuer's trust file for offline verification
+
+        Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with
+        `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the
+        address belongs to the issuer.
+        """
+        return self._transport.call(
+            _GET_OF_ISSUER,
+            types.TrustFile,
+            path={"id": id},
+            options=options,
+        )
+
 
 class AsyncTrust(AsyncResource):
     """Calls of `client.trust`."""
@@ -60,5 +85,24 @@ class AsyncTrust(AsyncResource):
         return await self._transport.call(
             _GET,
             types.TrustFile,
+            options=options,
+        )
+
+    async def get_of_issuer(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TrustFile:
+        """Download an issuer's trust file for offline verification
+
+        Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with
+        `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the
+        address belongs to the issuer.
+        """
+        return await self._transport.call(
+            _GET_OF_ISSUER,
+            types.TrustFile,
+            path={"id": id},
             options=options,
         )
