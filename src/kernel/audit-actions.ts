@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = [
   'organization.contact_changed',
   'organization.created',
   'organization.language_changed',
+  'organization.lookup_disclosures',
   'organization.renamed',
   'organization.second_factor_rule',
   'organization.signature_minimum',
