@@ -37,6 +37,7 @@ import { screening } from '#domains/reference/screening/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { files } from '#domains/works/files/index.ts';
+import { lookups } from '#domains/works/lookups/index.ts';
 import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -68,7 +69,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
-  Works: [files],
+  Works: [files, lookups],
   Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
   Operations: [
     testClocks(periodicJobs),

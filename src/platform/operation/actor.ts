@@ -9,6 +9,7 @@ export const SCOPES = [
   'agreements:write',
   'files:read',
   'files:write',
+  'lookups:create',
   'credentials:read',
   'credentials:write',
   'proofs:read',

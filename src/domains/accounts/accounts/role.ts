@@ -35,6 +35,7 @@ const ALLOWS: Readonly<Record<Scope, string>> = {
   'agreements:write': 'Create, change, send, and withdraw agreements, consents, projects, and releases',
   'files:read': 'Read files, with their hashes, performers, and coverage by releases',
   'files:write': 'Register, change, and delete files',
+  'lookups:create': 'Look up whether files may be shown, by their hashes; the only scope that a platform needs',
   'credentials:read': 'Read and verify credentials and presentations',
   'credentials:write': 'Offer, suspend, and revoke credentials; request presentations',
   'proofs:read': 'Read proofs, proof requests, and wallet links',

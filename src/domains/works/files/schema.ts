@@ -15,7 +15,7 @@ export const MOST_FILES = 1000;
 export const BATCH_BODY_LIMIT = 4 * 1024 * 1024;
 
 /** 32 bytes in hex. Upper case is accepted, because some tools print it, and stored in lower case. */
-const hash = z
+export const hash = z
   .string()
   .regex(/^[0-9A-Fa-f]{64}$/, 'Must be 64 hexadecimal digits')
   .toLowerCase();
@@ -155,7 +155,7 @@ export const filesQuery = z.strictObject({
 export const fileParams = z.object({ id: z.string().regex(idPattern('file')) });
 
 const seenPerformer = { performerId: z.string(), userId: z.string().nullable() };
-const status = z.enum(COVERAGE_STATUSES).meta({
+export const status = z.enum(COVERAGE_STATUSES).meta({
   id: 'CoverageStatus',
   description:
     '`covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',

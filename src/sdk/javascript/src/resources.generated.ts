@@ -1392,6 +1392,36 @@ export class Consents {
   }
 }
 
+export class Lookups {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Look up whether files may be shown.
+   *
+   * For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.
+   *
+   * `POST /v1/lookups`. Scope: lookups:create.
+   */
+  lookUpHashes(params: T.LookUpHashesParams, options?: CallOptions): ApiCall<T.LookupResults> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/lookups', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Look up files by the beginning of their SHA-256.
+   *
+   * Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+   *
+   * `GET /v1/lookups/prefixes/{prefix}`. Scope: lookups:create.
+   */
+  lookUpPrefix(prefix: string, params: T.LookUpPrefixParams = {}, options?: CallOptions): ApiCall<T.PrefixLookupResults> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/lookups/prefixes/{}', answer: 'json' }, { path: [prefix], query: params }, options);
+  }
+}
+
 export class Files {
   readonly #transport: Transport;
 
@@ -3632,6 +3662,7 @@ export class Resources {
   readonly agreements: Agreements;
   readonly templates: Templates;
   readonly consents: Consents;
+  readonly lookups: Lookups;
   readonly files: Files;
   readonly walletLinks: WalletLinks;
   readonly proofRequests: ProofRequests;
@@ -3681,6 +3712,7 @@ export class Resources {
     this.agreements = new Agreements(transport);
     this.templates = new Templates(transport);
     this.consents = new Consents(transport);
+    this.lookups = new Lookups(transport);
     this.files = new Files(transport);
     this.walletLinks = new WalletLinks(transport);
     this.proofRequests = new ProofRequests(transport);

@@ -348,6 +348,13 @@ export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'reco
 
 export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
 
+export interface LookupHash {
+  /** SHA-256 of the content, as 64 hexadecimal digits */
+  sha256?: string;
+  /** PDQ hash of the picture, as 64 hexadecimal digits */
+  perceptualHash?: string;
+}
+
 export interface NewFile {
   /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
@@ -589,7 +596,7 @@ export interface NewRetentionRule {
   keepAtLeastDays?: number | null;
 }
 
-export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'files:read' | 'files:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
+export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'files:read' | 'files:write' | 'lookups:create' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
 
 export type Mode = 'live' | 'test';
 
@@ -609,6 +616,8 @@ export interface PasskeyAssertion {
 }
 
 export type MailLanguage = 'en' | 'es';
+
+export type LookupDisclosure = 'project_title' | 'file_id' | 'release_ids';
 
 export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
 
@@ -2331,6 +2340,64 @@ export interface ConsentReceipt {
   } | null;
 }
 
+export interface LookupResults {
+  /** In the order of the request */
+  data: LookupResult[];
+}
+
+export interface LookupResult {
+  /** Whether the organization has registered the file. The other fields are null if not */
+  known: boolean;
+  match: LookupMatch;
+  /** How many of the 256 bits of the perceptual hash differ, up to 31; null for `exact` */
+  distance: number | null;
+  /** Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file says */
+  status: CoverageStatus | null;
+  /** Since when the status holds; null for `not_covered` */
+  since: string | null;
+  /** When the first of the withdrawn releases was withdrawn */
+  withdrawnAt: string | null;
+  /** Whether everyone who is seen was at least 18 on the first day of the shoot */
+  minorsExcluded: boolean | 'unknown' | null;
+  /** Null unless the organization discloses it */
+  fileId: string | null;
+  /** Null unless the organization discloses it */
+  projectTitle: string | null;
+  /** Releases that count for the file. Null unless the organization discloses them */
+  releaseIds: string[] | null;
+}
+
+/** `exact`: same SHA-256. `similar`: similar perceptual hash */
+export type LookupMatch = 'exact' | 'similar' | null;
+
+/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
+
+export interface PrefixLookupResults {
+  data: PrefixLookupResult[];
+}
+
+export interface PrefixLookupResult {
+  /** The digits of the SHA-256 after the prefix */
+  rest: string;
+  /** Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file says */
+  status: CoverageStatus | null;
+  /** Since when the status holds; null for `not_covered` */
+  since: string | null;
+  /** When the first of the withdrawn releases was withdrawn */
+  withdrawnAt: string | null;
+  /** Whether everyone who is seen was at least 18 on the first day of the shoot */
+  minorsExcluded: boolean | 'unknown' | null;
+  /** Null unless the organization discloses it */
+  fileId: string | null;
+  /** Null unless the organization discloses it */
+  projectTitle: string | null;
+  /** Releases that count for the file. Null unless the organization discloses them */
+  releaseIds: string[] | null;
+  /** Only if `expand` requests it: the object that `fileId` names */
+  file?: RegisteredFile | null;
+}
+
 export interface RegisteredFile {
   id: string;
   projectId: string;
@@ -2384,9 +2451,6 @@ export interface FileCoverage {
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
 }
-
-/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
-export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PerformerCoverage {
   performerId: string;
@@ -3833,6 +3897,8 @@ export interface Organization {
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
+  /** What a platform learns in a look-up of a file, besides its status. Empty by default */
+  lookupDisclosures: LookupDisclosure[];
   branding: {
     color: string | null;
     /** Logo as a data URI; null for none */
@@ -5734,6 +5800,18 @@ export interface GetConsentReceiptParams {
   format?: CredentialFormat;
 }
 
+/** Parameters of `lookups.lookUpHashes`. */
+export interface LookUpHashesParams {
+  /** Up to 100 of them can be perceptual hashes */
+  hashes: LookupHash[];
+}
+
+/** Parameters of `lookups.lookUpPrefix`. */
+export interface LookUpPrefixParams {
+  /** Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
 /** Parameters of `files.list`. */
 export interface ListFilesParams {
   /** Maximum number of objects on a page. Default: 20 */
@@ -7373,6 +7451,8 @@ export interface UpdateOrganizationParams {
   minimumSignatureLevel?: MinimumSignatureLevel;
   /** Language of emails to people whose language is unknown, such as recipients of releases */
   language?: MailLanguage;
+  /** What a platform learns in a look-up of a file, besides its status. Empty by default */
+  lookupDisclosures?: LookupDisclosure[];
   /** Appearance of hosted pages */
   branding?: {
     /** Color of buttons and links, as `#rrggbb`. Their text is black or white, whichever has more contrast. Null for the default color */

@@ -316,6 +316,7 @@ export const SCOPES = [
   'agreements:write',
   'files:read',
   'files:write',
+  'lookups:create',
   'credentials:read',
   'credentials:write',
   'proofs:read',
@@ -332,6 +333,7 @@ export const SCOPES = [
 ] as const;
 export const MODES = ['live', 'test'] as const;
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
+export const LOOKUP_DISCLOSURES = ['project_title', 'file_id', 'release_ids'] as const;
 export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
 export const BEGINNINGS = ['productions', 'integration'] as const;
 export const SAMPLE_HOLDERS = ['adult', 'minor', 'revoked', 'expired'] as const;

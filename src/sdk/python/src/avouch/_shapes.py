@@ -23,6 +23,7 @@ SHAPES: Mapping[str, Shape] = {
     "NewTemplateField": {"required_when": ("requiredWhen", "TemplateCondition")},
     "TemplateCondition": {"is_": ("is", None), "is_not": ("isNot", None)},
     "TemplateBlock": {"when": ("when", "TemplateCondition")},
+    "LookupHash": {"perceptual_hash": ("perceptualHash", None)},
     "NewFile": {"project_id": ("projectId", None), "media_type": ("mediaType", None), "perceptual_hash": ("perceptualHash", None), "performers": ("performers", "NewFilePerformer"), "derived_from": ("derivedFrom", "NewDerivedFrom")},
     "NewFilePerformer": {"performer_id": ("performerId", None), "user_id": ("userId", None), "appearances": ("appearances", "NewAppearance")},
     "NewAppearance": {"from_ms": ("fromMs", None), "to_ms": ("toMs", None)},

@@ -390,6 +390,14 @@ class NewTemplateRole(_NewTemplateRoleRequired, total=False):
     required: bool
 
 
+class LookupHash(TypedDict, total=False):
+    """`LookupHash` of the API."""
+    sha256: str
+    """SHA-256 of the content, as 64 hexadecimal digits"""
+    perceptual_hash: str
+    """PDQ hash of the picture, as 64 hexadecimal digits"""
+
+
 class _NewFileRequired(TypedDict):
     project_id: str
     """ID of the project (`prj_…`), or your own ID for it"""

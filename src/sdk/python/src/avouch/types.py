@@ -1976,6 +1976,66 @@ class ConsentReceiptCredential(Model):
     credential: Union[str, dict[str, Any]]
 
 
+class LookupResults(Model):
+    """`LookupResults` of the API."""
+    data: list[LookupResult]
+    """In the order of the request"""
+
+
+class LookupResult(Model):
+    """`LookupResult` of the API."""
+    known: bool
+    """Whether the organization has registered the file. The other fields are null if not"""
+    match: LookupMatch
+    distance: Optional[int]
+    """How many of the 256 bits of the perceptual hash differ, up to 31; null for `exact`"""
+    status: Optional[CoverageStatus]
+    """Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file
+    says
+    """
+    since: Optional[str]
+    """Since when the status holds; null for `not_covered`"""
+    withdrawn_at: Optional[str]
+    """When the first of the withdrawn releases was withdrawn"""
+    minors_excluded: Optional[Union[bool, Literal["unknown"]]]
+    """Whether everyone who is seen was at least 18 on the first day of the shoot"""
+    file_id: Optional[str]
+    """Null unless the organization discloses it"""
+    project_title: Optional[str]
+    """Null unless the organization discloses it"""
+    release_ids: Optional[list[str]]
+    """Releases that count for the file. Null unless the organization discloses them"""
+
+
+class PrefixLookupResults(Model):
+    """`PrefixLookupResults` of the API."""
+    data: list[PrefixLookupResult]
+
+
+class PrefixLookupResult(Model):
+    """`PrefixLookupResult` of the API."""
+    rest: str
+    """The digits of the SHA-256 after the prefix"""
+    status: Optional[CoverageStatus]
+    """Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file
+    says
+    """
+    since: Optional[str]
+    """Since when the status holds; null for `not_covered`"""
+    withdrawn_at: Optional[str]
+    """When the first of the withdrawn releases was withdrawn"""
+    minors_excluded: Optional[Union[bool, Literal["unknown"]]]
+    """Whether everyone who is seen was at least 18 on the first day of the shoot"""
+    file_id: Optional[str]
+    """Null unless the organization discloses it"""
+    project_title: Optional[str]
+    """Null unless the organization discloses it"""
+    release_ids: Optional[list[str]]
+    """Releases that count for the file. Null unless the organization discloses them"""
+    file: Optional[RegisteredFile]
+    """Only if `expand` requests it: the object that `fileId` names"""
+
+
 class RegisteredFile(Model):
     """`RegisteredFile` of the API."""
     id: str
@@ -3713,6 +3773,8 @@ class Organization(Model):
     require_second_factor: bool
     minimum_signature_level: MinimumSignatureLevel
     language: MailLanguage
+    lookup_disclosures: list[LookupDisclosure]
+    """What a platform learns in a look-up of a file, besides its status. Empty by default"""
     branding: OrganizationBranding
     mode: Mode
     """`test` for the test organization. See the guide on test mode"""
@@ -4887,9 +4949,10 @@ ErasureReason = Literal["request", "retention", "other"]
 ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
 ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
-Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
+Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "lookups:create", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
+LookupDisclosure = Literal["project_title", "file_id", "release_ids"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
 Beginning = Literal["productions", "integration"]
 SampleHolder = Literal["adult", "minor", "revoked", "expired"]
@@ -4926,6 +4989,7 @@ CurrentResult = Literal["pass", "fail", "unknown"]
 NotValidReason = Literal["expired", "not_yet_valid", "revoked", "suspended"]
 Environment = Literal["development", "test"]
 ConsentAssurance = Literal["attested", "signed"]
+LookupMatch = Optional[Literal["exact", "similar"]]
 CoverageStatus = Literal["covered", "not_covered", "withdrawn", "unknown"]
 PerformerCoverageStatus = Literal["covered", "not_covered", "withdrawn"]
 WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]

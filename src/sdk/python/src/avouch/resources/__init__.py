@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .agreements import AsyncAgreements, Agreements
     from .templates import AsyncTemplates, Templates
     from .consents import AsyncConsents, Consents
+    from .lookups import AsyncLookups, Lookups
     from .files import AsyncFiles, Files
     from .wallet_links import AsyncWalletLinks, WalletLinks
     from .proof_requests import AsyncProofRequests, ProofRequests
@@ -179,6 +180,13 @@ class Resources:
         from .consents import Consents
 
         return Consents(self._transport)
+
+    @cached_property
+    def lookups(self) -> Lookups:
+        """`client.lookups`."""
+        from .lookups import Lookups
+
+        return Lookups(self._transport)
 
     @cached_property
     def files(self) -> Files:
@@ -590,6 +598,13 @@ class AsyncResources:
         from .consents import AsyncConsents
 
         return AsyncConsents(self._transport)
+
+    @cached_property
+    def lookups(self) -> AsyncLookups:
+        """`client.lookups`."""
+        from .lookups import AsyncLookups
+
+        return AsyncLookups(self._transport)
 
     @cached_property
     def files(self) -> AsyncFiles:
