@@ -42,7 +42,8 @@ export const TAG_GROUPS: readonly TagGroup[] = [
     title: 'Files',
     tags: {
       Lookups: 'Look-ups of platforms: whether a file may be shown, by its hash.',
-      Files: 'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
+      Files:
+        'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
     },
   },
   {

@@ -6,10 +6,10 @@ import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platfor
 import { line, email as plainAddress, withoutAddress } from '#platform/operation/text-fields.ts';
 import { MAIL_LANGUAGES } from '#platform/outbox/mail-template.ts';
 import { KEY_CHOICES } from './keys/keys-of-member.ts';
+import { LOOKUP_DISCLOSURES } from './lookup-disclosures.ts';
 import { branding, brandingChange } from './organization/schema-branding.ts';
 import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
 import { ROLES } from './role.ts';
-import { LOOKUP_DISCLOSURES } from './lookup-disclosures.ts';
 import { MINIMUM_SIGNATURE_LEVELS } from './signature-minimum.ts';
 
 const email = z.email().max(254).meta({ description: 'Email address of the new user' });

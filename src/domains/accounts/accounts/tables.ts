@@ -4,8 +4,8 @@ import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Beginning } from './beginnings.ts';
-import type { Role } from './role.ts';
 import type { LookupDisclosure } from './lookup-disclosures.ts';
+import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 
 export type AccountsTables = {

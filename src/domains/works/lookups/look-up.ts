@@ -1,7 +1,7 @@
 import { type LookupDisclosure, organizationLookupDisclosures } from '#domains/accounts/accounts/index.ts';
 import { openProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
-import { type CoveredFile, type CoverageStatus, findCoverage } from '#domains/works/files/index.ts';
+import { type CoverageStatus, type CoveredFile, findCoverage } from '#domains/works/files/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';

@@ -12,9 +12,7 @@ export const LOOKUP_BODY_LIMIT = 2 * 1024 * 1024;
 const asked = z
   .strictObject({
     sha256: hexHash.optional().meta({ description: 'SHA-256 of the content, as 64 hexadecimal digits' }),
-    perceptualHash: hexHash
-      .optional()
-      .meta({ description: 'PDQ hash of the picture, as 64 hexadecimal digits' }),
+    perceptualHash: hexHash.optional().meta({ description: 'PDQ hash of the picture, as 64 hexadecimal digits' }),
   })
   .refine(
     (given) => (given.sha256 === undefined) !== (given.perceptualHash === undefined),
@@ -55,7 +53,9 @@ const standing = {
 
 const result = z
   .object({
-    known: z.boolean().meta({ description: 'Whether the organization has registered the file. The other fields are null if not' }),
+    known: z
+      .boolean()
+      .meta({ description: 'Whether the organization has registered the file. The other fields are null if not' }),
     match: z
       .enum(['exact', 'similar'])
       .nullable()
@@ -64,7 +64,9 @@ const result = z
       .number()
       .int()
       .nullable()
-      .meta({ description: `How many of the 256 bits of the perceptual hash differ, up to ${MOST_DISTANCE}; null for \`exact\`` }),
+      .meta({
+        description: `How many of the 256 bits of the perceptual hash differ, up to ${MOST_DISTANCE}; null for \`exact\``,
+      }),
     ...standing,
   })
   .meta({ id: 'LookupResult' });
