@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { findByHashes, findByPrefix, findNearest, type MatchedFile } from './store.ts';
+import { findByHashes, findByPrefix, findDecoy, findNearest, type MatchedFile } from './store.ts';
 
 /** One of the two hashes, as 64 lower-case hex digits. */
 export interface LookupHash {
@@ -122,7 +122,9 @@ async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match
 
 /** The standing of each of these files, as the organization discloses it. */
 async function judge(ctx: Context, tx: Tx, files: readonly { id: string }[]): Promise<(id: string) => Standing> {
-  const covered = await findCoverage(ctx, tx, [...new Set(files.map(({ id }) => id))]);
+  // Without a file another one is judged, so that an unknown hash takes as long as a known one.
+  const judged = files.length > 0 ? files : await findDecoy(tx);
+  const covered = await findCoverage(ctx, tx, [...new Set(judged.map(({ id }) => id))]);
   const disclosed = new Set(await organizationLookupDisclosures(tx));
   const titles = disclosed.has('project_title') ? await findTitles(ctx, tx, covered) : undefined;
   return (id) => {
