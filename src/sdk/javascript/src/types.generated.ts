@@ -2380,12 +2380,12 @@ export interface FileCoverage {
   since: string | null;
   /** When the first of the withdrawn releases was withdrawn */
   withdrawnAt: string | null;
-  /** `true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
+  /** `true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
 }
 
-/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+/** `covered`: no one is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PerformerCoverage {
