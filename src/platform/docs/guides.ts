@@ -48,6 +48,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['releases', 'Release and distribute'],
       ['agreements', 'Agreements and consents'],
       ['files', 'Files'],
+      ['lookups', 'Look-ups'],
       ['wallets', 'Wallets'],
       ['offline-verification', 'Proofs and offline verification'],
       ['webhooks', 'Webhooks'],

@@ -9,7 +9,7 @@ export const lookupRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/lookups',
-    operationId: 'lookUpHashes',
+    operationId: 'createLookup',
     summary: 'Look up whether files may be shown',
     description:
       'For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',

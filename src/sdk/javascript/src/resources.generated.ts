@@ -1406,7 +1406,7 @@ export class Lookups {
    *
    * `POST /v1/lookups`. Scope: lookups:create.
    */
-  lookUpHashes(params: T.LookUpHashesParams, options?: CallOptions): ApiCall<T.LookupResults> {
+  create(params: T.CreateLookupParams, options?: CallOptions): ApiCall<T.LookupResults> {
     return call(this.#transport, { verb: 'POST', path: '/v1/lookups', answer: 'json', idempotent: true }, { body: params }, options);
   }
 

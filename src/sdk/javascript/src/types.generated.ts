@@ -2370,7 +2370,7 @@ export interface LookupResult {
 /** `exact`: same SHA-256. `similar`: similar perceptual hash */
 export type LookupMatch = 'exact' | 'similar' | null;
 
-/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+/** `covered`: no one is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PrefixLookupResults {
@@ -2447,7 +2447,7 @@ export interface FileCoverage {
   since: string | null;
   /** When the first of the withdrawn releases was withdrawn */
   withdrawnAt: string | null;
-  /** `true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
+  /** `true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
 }
@@ -5800,8 +5800,8 @@ export interface GetConsentReceiptParams {
   format?: CredentialFormat;
 }
 
-/** Parameters of `lookups.lookUpHashes`. */
-export interface LookUpHashesParams {
+/** Parameters of `lookups.create`. */
+export interface CreateLookupParams {
   /** Up to 100 of them can be perceptual hashes */
   hashes: LookupHash[];
 }

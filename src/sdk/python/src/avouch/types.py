@@ -2092,7 +2092,7 @@ class FileCoverage(Model):
     withdrawn_at: Optional[str]
     """When the first of the withdrawn releases was withdrawn"""
     minors_excluded: Union[bool, Literal["unknown"]]
-    """`true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
+    """`true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
     was not
     """
     performers: list[PerformerCoverage]

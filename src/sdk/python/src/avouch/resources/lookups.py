@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .._transport import RequestOptions
 
 
-_LOOK_UP_HASHES = Operation(
-    "lookUpHashes",
+_CREATE = Operation(
+    "createLookup",
     "POST",
     "/v1/lookups",
     idempotent=True,
@@ -32,7 +32,7 @@ _LOOK_UP_PREFIX = Operation(
 class Lookups(Resource):
     """Calls of `client.lookups`."""
 
-    def look_up_hashes(
+    def create(
         self,
         *,
         hashes: Sequence[params.LookupHash],
@@ -49,7 +49,7 @@ class Lookups(Resource):
         Scope: `lookups:create`.
         """
         return self._transport.call(
-            _LOOK_UP_HASHES,
+            _CREATE,
             types.LookupResults,
             fields={"hashes": hashes},
             options=options,
@@ -85,7 +85,7 @@ class Lookups(Resource):
 class AsyncLookups(AsyncResource):
     """Calls of `client.lookups`."""
 
-    async def look_up_hashes(
+    async def create(
         self,
         *,
         hashes: Sequence[params.LookupHash],
@@ -102,7 +102,7 @@ class AsyncLookups(AsyncResource):
         Scope: `lookups:create`.
         """
         return await self._transport.call(
-            _LOOK_UP_HASHES,
+            _CREATE,
             types.LookupResults,
             fields={"hashes": hashes},
             options=options,
