@@ -182,6 +182,7 @@ export const en = {
       contact_changed: '{{who}} changed the contact address of the organization',
       created: '{{who}} created the organization',
       language_changed: '{{who}} changed the language of emails',
+      lookup_disclosures: '{{who}} changed what look-ups disclose',
       renamed: '{{who}} renamed the organization',
       second_factor_rule: '{{who}} changed whether members need a second factor',
       signature_minimum: '{{who}} changed the minimum signature level',

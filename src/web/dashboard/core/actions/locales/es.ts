@@ -184,6 +184,7 @@ export const es: Translated<typeof en> = {
       contact_changed: '{{who}} cambió la dirección de contacto de la organización',
       created: '{{who}} creó la organización',
       language_changed: '{{who}} cambió el idioma de los correos',
+      lookup_disclosures: '{{who}} cambió lo que revelan las consultas',
       renamed: '{{who}} cambió el nombre de la organización',
       second_factor_rule: '{{who}} cambió si los miembros necesitan un segundo factor',
       signature_minimum: '{{who}} cambió el nivel mínimo de firma',
