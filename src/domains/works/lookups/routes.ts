@@ -10,7 +10,7 @@ export const lookupRoutes = [
     method: 'post',
     path: '/v1/lookups',
     operationId: 'createLookup',
-    summary: 'Look up whether files may be shown',
+    summary: 'Check whether files may be shown',
     description:
       'For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',
     tag,
@@ -25,7 +25,7 @@ export const lookupRoutes = [
     method: 'get',
     path: '/v1/lookups/prefixes/{prefix}',
     operationId: 'lookUpPrefix',
-    summary: 'Look up files by the beginning of their SHA-256',
+    summary: 'Check files by the beginning of their SHA-256',
     description:
       'Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.',
     tag,
