@@ -1400,7 +1400,7 @@ export class Lookups {
   }
 
   /**
-   * Look up whether files may be shown.
+   * Check whether files may be shown.
    *
    * For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.
    *
@@ -1411,7 +1411,7 @@ export class Lookups {
   }
 
   /**
-   * Look up files by the beginning of their SHA-256.
+   * Check files by the beginning of their SHA-256.
    *
    * Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
    *

@@ -2370,7 +2370,7 @@ export interface LookupResult {
 /** `exact`: same SHA-256. `similar`: similar perceptual hash */
 export type LookupMatch = 'exact' | 'similar' | null;
 
-/** `covered`: no one is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+/** `covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PrefixLookupResults {
@@ -2463,6 +2463,11 @@ export interface PerformerCoverage {
 }
 
 export type PerformerCoverageStatus = 'covered' | 'not_covered' | 'withdrawn';
+
+export interface RegisteredHash {
+  id: string;
+  sha256: string;
+}
 
 export interface NewWalletLink {
   id: string;
@@ -5862,7 +5867,7 @@ export interface CreateFileBatchParams {
 /** Result of `files.createBatch`. */
 export interface CreateFileBatchResult {
   /** In the order of the request */
-  files: RegisteredFile[];
+  files: RegisteredHash[];
 }
 
 /** Parameters of `walletLinks.create`. */

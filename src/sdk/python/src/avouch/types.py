@@ -2109,6 +2109,12 @@ class PerformerCoverage(Model):
     """The release that counts; null if there is none"""
 
 
+class RegisteredHash(Model):
+    """`RegisteredHash` of the API."""
+    id: str
+    sha256: str
+
+
 class NewWalletLink(Model):
     """`NewWalletLink` of the API."""
     id: str
@@ -4349,7 +4355,7 @@ class VerifyAgreementResultAgreementPartyFieldsValue(Model):
 
 class CreateFileBatchResult(Model):
     """`CreateFileBatchResult` of the API."""
-    files: list[RegisteredFile]
+    files: list[RegisteredHash]
     """In the order of the request"""
 
 
