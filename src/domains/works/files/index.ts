@@ -6,7 +6,6 @@ import { filesMigration } from './migrations/0291-files.ts';
 import { filesData } from './personal-data.ts';
 import { fileRoutes } from './routes.ts';
 
-export type { Coverage } from './coverage.ts';
 export type { CoverageStatus } from './file.ts';
 export { type CoveredFile, findCoverage } from './find-coverage.ts';
 export { hash as hexHash, status as coverageStatus } from './schema.ts';

@@ -35,9 +35,9 @@ export interface PrefixLookupResult extends Standing {
   rest: string;
 }
 
-export const HASHES_PER_MINUTE = 100_000;
+const HASHES_PER_MINUTE = 100_000;
 /** A search by similarity, and a prefix, count as so many hashes. */
-export const COST_OF_A_SEARCH = 50;
+const COST_OF_A_SEARCH = 50;
 /** SHA-256 spreads evenly: a prefix of five digits has more only beyond a billion files. */
 const MOST_OF_A_PREFIX = 1000;
 const PREFIX = /^[0-9A-Fa-f]{5,8}$/;

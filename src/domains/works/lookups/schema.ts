@@ -3,9 +3,9 @@ import { coverageStatus, hexHash } from '#domains/works/files/index.ts';
 import { MOST_DISTANCE } from './bands.ts';
 
 const time = z.iso.datetime();
-export const MOST_HASHES = 10_000;
+const MOST_HASHES = 10_000;
 /** A search by similarity costs as much as some hundred by SHA-256. */
-export const MOST_PERCEPTUAL = 100;
+const MOST_PERCEPTUAL = 100;
 /** 10,000 hashes. */
 export const LOOKUP_BODY_LIMIT = 2 * 1024 * 1024;
 
