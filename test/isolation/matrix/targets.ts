@@ -30,6 +30,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/credential-offers/{id}', 'offer'],
   ['/v1/projects/{id}', 'project'],
   ['/v1/projects/{id}/performers/{performerId}', 'project', 'performer'],
+  ['/v1/files/{id}', 'file'],
   ['/v1/templates/{id}', 'template'],
   ['/v1/agreements/{id}', 'draft'],
   ['/v1/agreements/{id}/parties/{partyId}', 'draft', 'party'],
@@ -53,6 +54,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
 export const NAMES_NOTHING: Record<string, string> = {
   resolveDid: 'a DID document is public: whoever verifies must find it',
   getRegistryRecord: 'a public register of companies, the same for everybody',
+  lookUpPrefix: 'the beginning of a hash, the same for everybody; only the own files are listed',
   getDefaultVerificationPolicy: 'comes with the service, the same for everybody',
   getDefaultCompliancePolicy: 'comes with the service, the same for everybody',
 };

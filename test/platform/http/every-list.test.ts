@@ -38,6 +38,7 @@ const WHOLE = [
   'listIssuerLists',
   'listAgreementSteps',
   'listMembers',
+  'lookUpPrefix',
   'listInvitations',
   'listOwnOrganizations',
   'listVerificationReviewers',

@@ -11,6 +11,7 @@ import { accountMails } from './mails/index.ts';
 import { accountsMigration } from './migrations/0202-accounts.ts';
 import { languagesMigration } from './migrations/0230-languages.ts';
 import { beginningsMigration } from './migrations/0245-beginnings.ts';
+import { lookupDisclosuresMigration } from './migrations/0294-lookup-disclosures.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
@@ -19,6 +20,7 @@ import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
 export { BEGINNINGS } from './beginnings.ts';
+export type { LookupDisclosure } from './lookup-disclosures.ts';
 export { chooseBeginning, findBeginning } from './members/beginning.ts';
 export { isSamePerson, memberBehind } from './members/member-behind.ts';
 export { type Branding, brandingOf } from './organization/branding.ts';
@@ -27,6 +29,7 @@ export {
   type Member,
   organizationContact,
   organizationLanguage,
+  organizationLookupDisclosures,
   organizationMinimum,
   organizationName,
 } from './organization/manage-organization.ts';
@@ -42,7 +45,7 @@ export type { MinimumSignatureLevel } from './signature-minimum.ts';
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [accountsMigration, languagesMigration, beginningsMigration],
+  migrations: [accountsMigration, languagesMigration, beginningsMigration, lookupDisclosuresMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,

@@ -6,6 +6,7 @@ import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platfor
 import { line, email as plainAddress, withoutAddress } from '#platform/operation/text-fields.ts';
 import { MAIL_LANGUAGES } from '#platform/outbox/mail-template.ts';
 import { KEY_CHOICES } from './keys/keys-of-member.ts';
+import { LOOKUP_DISCLOSURES } from './lookup-disclosures.ts';
 import { branding, brandingChange } from './organization/schema-branding.ts';
 import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
 import { ROLES } from './role.ts';
@@ -170,6 +171,11 @@ export const keysQuery = z.strictObject({
   memberId: userId.optional().meta({ description: 'Only keys for which this member is responsible' }),
 });
 
+const lookupDisclosures = z
+  .array(z.enum(LOOKUP_DISCLOSURES).meta({ id: 'LookupDisclosure' }))
+  .max(LOOKUP_DISCLOSURES.length)
+  .meta({ description: 'What a platform learns in a look-up of a file, besides its status. Empty by default' });
+
 export const organization = z
   .object({
     id: z.string(),
@@ -178,6 +184,7 @@ export const organization = z
     requireSecondFactor: z.boolean(),
     minimumSignatureLevel,
     language: mailLanguage,
+    lookupDisclosures,
     branding,
     mode: mode.meta({ description: '`test` for the test organization. See the guide on test mode' }),
     createdAt: time,
@@ -200,6 +207,7 @@ export const organizationBody = z
     language: mailLanguage.optional().meta({
       description: 'Language of emails to people whose language is unknown, such as recipients of releases',
     }),
+    lookupDisclosures: lookupDisclosures.optional(),
     branding: brandingChange.optional().meta({ description: 'Appearance of hosted pages' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');

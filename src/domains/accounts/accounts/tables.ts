@@ -4,6 +4,7 @@ import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Beginning } from './beginnings.ts';
+import type { LookupDisclosure } from './lookup-disclosures.ts';
 import type { Role } from './role.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 
@@ -18,6 +19,8 @@ export type AccountsTables = {
     minimum_signature_level: Generated<MinimumSignatureLevel>;
     /** The language of email to readers whose own language is unknown. */
     language: Generated<MailLanguage>;
+    /** What platforms learn in look-ups, besides the status of a file. */
+    lookup_disclosures: Generated<LookupDisclosure[]>;
     /** `#rrggbb`. */
     brand_color: ColumnType<string | null, string | null | undefined>;
     /** A data URI of a PNG or JPEG. */

@@ -8,6 +8,7 @@ import { openUserEmail } from '../email.ts';
 import { forgetAccountOfNobody } from '../forget-account.ts';
 import { type KeyChoice, settleKeysOfMember } from '../keys/keys-of-member.ts';
 import { assertRecentLogin } from '../log-in/recent-login.ts';
+import { LOOKUP_DISCLOSURES, type LookupDisclosure } from '../lookup-disclosures.ts';
 import { endInvitationsOf } from '../members/manage-invitations.ts';
 import type { ApiKey } from '../present.ts';
 import { assertCovers, type Role } from '../role.ts';
@@ -27,6 +28,7 @@ export interface Organization {
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
+  lookupDisclosures: LookupDisclosure[];
   branding: Branding;
   mode: Mode;
   createdAt: string;
@@ -42,6 +44,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       requireSecondFactor: row.require_second_factor,
       minimumSignatureLevel: row.minimum_signature_level,
       language: row.language,
+      lookupDisclosures: row.lookup_disclosures,
       branding: { color: row.brand_color, logo: row.brand_logo },
       mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
@@ -67,6 +70,12 @@ export async function organizationLanguage(tx: Tx): Promise<MailLanguage> {
   return row.language;
 }
 
+/** What platforms learn in look-ups, besides the status of a file. */
+export async function organizationLookupDisclosures(tx: Tx): Promise<LookupDisclosure[]> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('lookup_disclosures').executeTakeFirstOrThrow();
+  return row.lookup_disclosures;
+}
+
 /** The organization's minimum for every project; a project may require more. */
 export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel> {
   const { minimum_signature_level: minimum } = await accountsOf(tx)
@@ -83,6 +92,7 @@ export interface OrganizationChange {
   requireSecondFactor?: boolean | undefined;
   minimumSignatureLevel?: MinimumSignatureLevel | undefined;
   language?: MailLanguage | undefined;
+  lookupDisclosures?: readonly LookupDisclosure[] | undefined;
   branding?: BrandingChange | undefined;
 }
 
@@ -90,8 +100,9 @@ export interface OrganizationChange {
 export async function changeOrganization(
   ctx: Context,
   actor: Actor,
-  { name, contactEmail, requireSecondFactor, minimumSignatureLevel, language, branding }: OrganizationChange,
+  change: OrganizationChange,
 ): Promise<Organization> {
+  const { name, contactEmail, requireSecondFactor, minimumSignatureLevel, language, branding } = change;
   if (requireSecondFactor !== undefined) await assertOwner(ctx, actor);
   await ctx.db.org(actor, async (tx) => {
     if (name !== undefined) {
@@ -113,6 +124,7 @@ export async function changeOrganization(
       const details = { language };
       await ctx.events.audit(tx, actor, { action: 'organization.language_changed', subject: actor.org, details });
     }
+    if (change.lookupDisclosures) await changeLookupDisclosures(ctx, tx, actor, change.lookupDisclosures);
     if (branding !== undefined) await changeBranding(ctx, tx, actor, branding);
     if (requireSecondFactor !== undefined) {
       await accountsOf(tx).updateTable('organizations').set({ require_second_factor: requireSecondFactor }).execute();
@@ -121,6 +133,18 @@ export async function changeOrganization(
     }
   });
   return getOrganization(ctx, actor);
+}
+
+async function changeLookupDisclosures(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  disclosures: readonly LookupDisclosure[],
+): Promise<void> {
+  const disclosed = LOOKUP_DISCLOSURES.filter((each) => disclosures.includes(each));
+  await accountsOf(tx).updateTable('organizations').set({ lookup_disclosures: disclosed }).execute();
+  const details = { disclosures: disclosed.join(',') };
+  await ctx.events.audit(tx, actor, { action: 'organization.lookup_disclosures', subject: actor.org, details });
 }
 
 async function assertOwner(ctx: Context, actor: Actor): Promise<void> {

@@ -11,6 +11,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from .. import params
     from .._encode import Omit
     from .._transport import RequestOptions
@@ -25,7 +26,7 @@ _UPDATE = Operation(
     "updateOrganization",
     "PATCH",
     "/v1/organization",
-    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None), "minimum_signature_level": ("minimumSignatureLevel", None)},
+    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None), "minimum_signature_level": ("minimumSignatureLevel", None), "lookup_disclosures": ("lookupDisclosures", None)},
     nullable=frozenset({"contact_email"}),
 )
 _LIST_MEMBERS = Operation(
@@ -99,6 +100,7 @@ class Organization(Resource):
         require_second_factor: Optional[bool] = None,
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         language: Optional[types.MailLanguage] = None,
+        lookup_disclosures: Optional[Sequence[types.LookupDisclosure]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -112,13 +114,14 @@ class Organization(Resource):
             minimum_signature_level: Minimum signature level that each performer of any project must reach for a
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
+            lookup_disclosures: What a platform learns in a look-up of a file, besides its status. Empty by default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "branding": branding},
             options=options,
         )
 
@@ -303,6 +306,7 @@ class AsyncOrganization(AsyncResource):
         require_second_factor: Optional[bool] = None,
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         language: Optional[types.MailLanguage] = None,
+        lookup_disclosures: Optional[Sequence[types.LookupDisclosure]] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -316,13 +320,14 @@ class AsyncOrganization(AsyncResource):
             minimum_signature_level: Minimum signature level that each performer of any project must reach for a
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
+            lookup_disclosures: What a platform learns in a look-up of a file, besides its status. Empty by default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "branding": branding},
             options=options,
         )
 

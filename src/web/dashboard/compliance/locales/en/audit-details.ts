@@ -19,6 +19,7 @@ export const details = {
   credentialHash: 'Hash of the credential',
   credentialId: 'Credential ID',
   description: 'Description changed',
+  disclosures: 'Disclosed in look-ups',
   did: 'Issuer',
   distributionId: 'Distribution ID',
   documentHash: 'Hash of the document',

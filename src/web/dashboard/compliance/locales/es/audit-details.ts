@@ -21,6 +21,7 @@ export const details: Translated<typeof en> = {
   credentialHash: 'Huella de la credencial',
   credentialId: 'ID de la credencial',
   description: 'Descripción cambiada',
+  disclosures: 'Datos que revelan las consultas',
   did: 'Emisor',
   distributionId: 'ID de la distribución',
   documentHash: 'Huella del documento',

@@ -128,6 +128,12 @@ export const en = {
       requested: '{{who}} requested erasure {{what}}',
       scheduled: '{{who}} scheduled erasure {{what}}',
     },
+    file: {
+      changed: '{{who}} changed file {{what}}',
+      created: '{{who}} registered file {{what}}',
+      deleted: '{{who}} deleted file {{what}} from the register',
+      withdrawn: 'A performer withdrew the release of file {{what}}',
+    },
     identity: {
       expired: 'Identity verification {{what}} expired',
       rejected: '{{who}} rejected identity verification {{what}}',
@@ -176,6 +182,7 @@ export const en = {
       contact_changed: '{{who}} changed the contact address of the organization',
       created: '{{who}} created the organization',
       language_changed: '{{who}} changed the language of emails',
+      lookup_disclosures: '{{who}} changed what look-ups disclose',
       renamed: '{{who}} renamed the organization',
       second_factor_rule: '{{who}} changed whether members need a second factor',
       signature_minimum: '{{who}} changed the minimum signature level',

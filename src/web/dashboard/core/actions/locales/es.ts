@@ -130,6 +130,12 @@ export const es: Translated<typeof en> = {
       requested: '{{who}} solicitó la supresión {{what}}',
       scheduled: '{{who}} programó la supresión {{what}}',
     },
+    file: {
+      changed: '{{who}} modificó el archivo {{what}}',
+      created: '{{who}} registró el archivo {{what}}',
+      deleted: '{{who}} eliminó el archivo {{what}} del registro',
+      withdrawn: 'Un intérprete retiró la autorización del archivo {{what}}',
+    },
     identity: {
       expired: 'Caducó la verificación de identidad {{what}}',
       rejected: '{{who}} rechazó la verificación de identidad {{what}}',
@@ -178,6 +184,7 @@ export const es: Translated<typeof en> = {
       contact_changed: '{{who}} cambió la dirección de contacto de la organización',
       created: '{{who}} creó la organización',
       language_changed: '{{who}} cambió el idioma de los correos',
+      lookup_disclosures: '{{who}} cambió lo que revelan las consultas',
       renamed: '{{who}} cambió el nombre de la organización',
       second_factor_rule: '{{who}} cambió si los miembros necesitan un segundo factor',
       signature_minimum: '{{who}} cambió el nivel mínimo de firma',

@@ -1,0 +1,41 @@
+import { defineRoute } from '#domains/context.ts';
+import { lookUp, lookUpPrefix } from './look-up.ts';
+import { LOOKUP_BODY_LIMIT, lookupBody, lookupResults, prefixParams, prefixResults } from './schema.ts';
+
+const tag = 'Lookups';
+const access = { anyOf: ['lookups:create'] } as const;
+
+export const lookupRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/lookups',
+    operationId: 'createLookup',
+    summary: 'Check whether files may be shown',
+    description:
+      'For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',
+    tag,
+    access,
+    body: lookupBody,
+    bodyLimit: LOOKUP_BODY_LIMIT,
+    responses: { 200: { description: 'A result for each hash', schema: lookupResults } },
+    errors: ['payload_too_large'],
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: { data: await lookUp(ctx, actor, body.hashes) } }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/lookups/prefixes/{prefix}',
+    operationId: 'lookUpPrefix',
+    summary: 'Check files by the beginning of their SHA-256',
+    description:
+      'Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.',
+    tag,
+    access,
+    params: prefixParams,
+    responses: { 200: { description: 'The files, in the order of their hashes', schema: prefixResults } },
+    errors: ['validation_failed'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: { data: await lookUpPrefix(ctx, actor, params.prefix) },
+    }),
+  }),
+];

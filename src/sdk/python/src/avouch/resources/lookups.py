@@ -1,0 +1,135 @@
+# Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+"""`client.lookups`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from .. import params
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createLookup",
+    "POST",
+    "/v1/lookups",
+    idempotent=True,
+    body={"hashes": ("hashes", "LookupHash")},
+)
+_LOOK_UP_PREFIX = Operation(
+    "lookUpPrefix",
+    "GET",
+    "/v1/lookups/prefixes/{prefix}",
+)
+
+
+class Lookups(Resource):
+    """Calls of `client.lookups`."""
+
+    def create(
+        self,
+        *,
+        hashes: Sequence[params.LookupHash],
+        options: Optional[RequestOptions] = None,
+    ) -> types.LookupResults:
+        """Check whether files may be shown
+
+        For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The
+        response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts
+        as 50.
+
+        Args:
+            hashes: Up to 100 of them can be perceptual hashes
+        Scope: `lookups:create`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.LookupResults,
+            fields={"hashes": hashes},
+            options=options,
+        )
+
+    def look_up_prefix(
+        self,
+        prefix: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PrefixLookupResults:
+        """Check files by the beginning of their SHA-256
+
+        Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash
+        yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+
+        Args:
+            prefix: First 5 to 8 hexadecimal digits of a SHA-256
+            expand: Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `lookups:create`.
+        """
+        return self._transport.call(
+            _LOOK_UP_PREFIX,
+            types.PrefixLookupResults,
+            path={"prefix": prefix},
+            query={"expand": expand},
+            options=options,
+        )
+
+
+class AsyncLookups(AsyncResource):
+    """Calls of `client.lookups`."""
+
+    async def create(
+        self,
+        *,
+        hashes: Sequence[params.LookupHash],
+        options: Optional[RequestOptions] = None,
+    ) -> types.LookupResults:
+        """Check whether files may be shown
+
+        For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The
+        response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts
+        as 50.
+
+        Args:
+            hashes: Up to 100 of them can be perceptual hashes
+        Scope: `lookups:create`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.LookupResults,
+            fields={"hashes": hashes},
+            options=options,
+        )
+
+    async def look_up_prefix(
+        self,
+        prefix: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PrefixLookupResults:
+        """Check files by the beginning of their SHA-256
+
+        Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash
+        yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+
+        Args:
+            prefix: First 5 to 8 hexadecimal digits of a SHA-256
+            expand: Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `lookups:create`.
+        """
+        return await self._transport.call(
+            _LOOK_UP_PREFIX,
+            types.PrefixLookupResults,
+            path={"prefix": prefix},
+            query={"expand": expand},
+            options=options,
+        )
