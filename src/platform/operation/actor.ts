@@ -7,6 +7,8 @@ export const SCOPES = [
   'reviews:write',
   'agreements:read',
   'agreements:write',
+  'works:read',
+  'works:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',
