@@ -71,7 +71,7 @@ const author = z
   })
   .refine(identifiesOne, 'Exactly one of userId, personId, verificationId, and name is required')
   .refine(addressHasName, { path: ['email'], message: 'Allowed only together with name' })
-  .meta({ id: 'NewAuthor', description: 'Exactly one of `userId`, `personId`, `verificationId`, and `name`' });
+  .meta({ id: 'NewWorkAuthor', description: 'Exactly one of `userId`, `personId`, `verificationId`, and `name`' });
 
 const fields = {
   createdOn: day.nullable().optional().meta({ description: 'Before this day, nobody holds rights' }),
@@ -136,7 +136,7 @@ export const work = z
       .meta({ id: 'WorkIdentifiers' }),
     projectId: z.string().nullable(),
     authors: z.array(
-      z.object({ holderId: z.string(), role: z.enum(AUTHOR_ROLES), share: z.number().int() }).meta({ id: 'Author' }),
+      z.object({ holderId: z.string(), role: z.enum(AUTHOR_ROLES), share: z.number().int() }).meta({ id: 'WorkAuthor' }),
     ),
     holders: z.array(holder),
     metadata: shownMetadata,

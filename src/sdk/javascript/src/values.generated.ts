@@ -101,6 +101,23 @@ export const LAWFUL_BASES = [
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export const CONSENT_WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
 export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
+export const WORK_KINDS = [
+  'audiovisual',
+  'photograph',
+  'sound_recording',
+  'musical',
+  'literary',
+  'software',
+  'other',
+] as const;
+export const WORK_RIGHTS = [
+  'reproduction',
+  'distribution',
+  'communication_to_public',
+  'adaptation',
+  'performers',
+] as const;
+export const TRANSFER_REMOVAL_REASONS = ['recorded_in_error', 'duplicate', 'rescinded', 'other'] as const;
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', 'mso_mdoc', 'eu.europa.ec.av.1'] as const;
 export const CREDENTIAL_OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as const;
 export const ASKABLE_CLAIMS = [
@@ -309,6 +326,8 @@ export const SCOPES = [
   'reviews:write',
   'agreements:read',
   'agreements:write',
+  'works:read',
+  'works:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',

@@ -38,7 +38,7 @@ export const chain = z
                 description: 'The part of the share for which others hold exclusive licenses',
               }),
               through: z.array(z.string()).meta({ description: 'The transfers through which the share came' }),
-            }),
+            }).meta({ id: 'RightOwner' }),
           ),
           licenses: z.array(
             z.object({
@@ -49,7 +49,7 @@ export const chain = z
               sublicensing: z.boolean(),
               share: z.number().int(),
               validUntil: z.iso.date().nullable(),
-            }),
+            }).meta({ id: 'LicenseInEffect' }),
           ),
           unattributed: z.number().int().meta({ description: 'Basis points for which no author is known' }),
         })

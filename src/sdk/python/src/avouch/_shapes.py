@@ -23,6 +23,8 @@ SHAPES: Mapping[str, Shape] = {
     "NewTemplateField": {"required_when": ("requiredWhen", "TemplateCondition")},
     "TemplateCondition": {"is_": ("is", None), "is_not": ("isNot", None)},
     "TemplateBlock": {"when": ("when", "TemplateCondition")},
+    "NewWorkAuthor": {"user_id": ("userId", None), "person_id": ("personId", None), "verification_id": ("verificationId", None)},
+    "TransferParty": {"holder_id": ("holderId", None), "user_id": ("userId", None), "person_id": ("personId", None), "verification_id": ("verificationId", None)},
     "TransactionData": {"credential_ids": ("credentialIds", None)},
     "ProofToVerify": {"proof_request_id": ("proofRequestId", None)},
     "ExpiringComplianceRuleChange": {"expiring_days": ("expiringDays", None)},

@@ -192,6 +192,7 @@ export const en = {
   scopeGroup: {
     verifications: 'Verifications',
     agreements: 'Agreements, releases, consents',
+    works: 'Works and rights',
     credentials: 'Credentials and wallets',
     proofs: 'Proofs and presentations',
     webhooks: 'Webhooks and events',
@@ -205,6 +206,8 @@ export const en = {
     reviews_write: 'Review cases: decide, assign, request information, suspend',
     agreements_read: 'Read agreements, templates, consents, projects, and releases',
     agreements_write: 'Create, change, send, and withdraw agreements, consents, projects, and releases',
+    works_read: 'Read works, their rights holders, and their chain of title',
+    works_write: 'Register and change works, and record transfers of their rights',
     credentials_read: 'Read and verify credentials and presentations',
     credentials_write: 'Offer, suspend, and revoke credentials; request presentations',
     proofs_read: 'Read proofs, proof requests, and wallet links',
