@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ensureHolder } from './holders.ts';
+import { assertNoTransfers } from './store.ts';
 import { type WorkRow, worksOf } from './tables.ts';
 import { AUTHOR_ROLES, type HolderReference, type NewAuthor, WHOLE } from './work.ts';
 
@@ -56,14 +57,4 @@ export async function replaceAuthors(ctx: Context, tx: Tx, work: OfWork, authors
   const gone = await db.deleteFrom('work_holders').where('work_id', '=', work.id).returning('id').execute();
   for (const { id } of gone) await ctx.vault.destroy(tx, { org: work.org_id, subject: id });
   await insertAuthors(ctx, tx, work, authors);
-}
-
-async function assertNoTransfers(tx: Tx, workId: string): Promise<void> {
-  const found = await worksOf(tx)
-    .selectFrom('work_transfers')
-    .select('id')
-    .where('work_id', '=', workId)
-    .executeTakeFirst();
-  if (found)
-    throw new AppError('conflict', { message: 'The work has transfers, so its authors can no longer be changed.' });
 }

@@ -60,6 +60,17 @@ export async function assertOwnIsFree(tx: Tx, own: string | null | undefined, ex
   });
 }
 
+/** Throws 409 for a work with transfers, removed or not: they rest on its authors. */
+export async function assertNoTransfers(tx: Tx, workId: string): Promise<void> {
+  const found = await worksOf(tx)
+    .selectFrom('work_transfers')
+    .select('id')
+    .where('work_id', '=', workId)
+    .executeTakeFirst();
+  if (found)
+    throw new AppError('conflict', { message: 'The work has transfers, so its authors can no longer be changed.' });
+}
+
 type Of = Pick<WorkRow, 'org_id' | 'id'>;
 
 export function sealTitle(ctx: Context, tx: Tx, of: Of, title: string): Promise<Buffer> {

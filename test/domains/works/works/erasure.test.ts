@@ -27,8 +27,7 @@ describe('the data of a holder of rights', function () {
     const work = await createWork(api, { authors: [{ userId: 'zaphira' }], metadata });
     const sale = await transferred(api, work.id, assignment({ userId: 'zaphira' }, { name: 'Buyer' }, { metadata }));
     const before = await chainOf(api, work.id);
-    const { erased } = (await tools.eraseAll({ userId: 'zaphira' })) as { erased?: Body };
-    assert.ok(erased === undefined || Array.isArray(erased));
+    await tools.eraseAll({ userId: 'zaphira' });
     const { body } = await api.get(`/v1/works/${work.id}`);
     const [author, buyer] = body.holders;
     assert.deepEqual([author.erased, buyer.erased, body.metadata], [true, false, {}]);
@@ -60,7 +59,7 @@ describe('the data of a holder of rights', function () {
     const personId = await tools.person('zaphira');
     const work = await createWork(api, { title: 'Book of the sea', authors: [{ personId, share: 6000 }, { name: 'Idris Bello', share: 4000 }] });
     await transferred(api, work.id, assignment({ personId }, { name: 'Studio North' }, { share: 6000 }));
-    const answer = await api.get(`/v1/persons/${personId}/data-export`, { 'X-Access-Reason': 'legal-request' });
+    const answer = await api.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'legal-request' });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     const item = answer.body.items.find(({ kind }: Body) => kind === 'rights_holder');
     assert.deepEqual(item.data.authored, [{ role: 'author', share: 6000 }]);

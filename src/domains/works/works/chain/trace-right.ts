@@ -152,7 +152,9 @@ function findCycles(transfers: readonly ChainTransfer[], found: readonly FoundFa
   return transfers.flatMap((transfer): FoundFault[] => {
     const byHolder = earlier[transfer.kind];
     const path = pathBetween(byHolder, transfer.to, transfer.from);
-    byHolder.set(transfer.from, [...(byHolder.get(transfer.from) ?? []), transfer]);
+    const ofHolder = byHolder.get(transfer.from);
+    if (ofHolder) ofHolder.push(transfer);
+    else byHolder.set(transfer.from, [transfer]);
     if (!path) return [];
     const transferIds = [...path, transfer.id];
     const severity = transferIds.some((id) => unsupported.has(id)) ? 'error' : 'notice';
@@ -167,14 +169,18 @@ function pathBetween(
   to: string,
 ): string[] | undefined {
   if (!byHolder.has(from)) return undefined;
-  const paths = new Map<string, string[]>([[from, []]]);
+  /** The transfer by which each holder was reached. */
+  const reachedBy = new Map<string, ChainTransfer | undefined>([[from, undefined]]);
   // A map iterates over entries that are added meanwhile.
-  for (const [holder, path] of paths) {
-    if (holder === to) return path;
+  for (const [holder] of reachedBy) {
+    if (holder === to) break;
     for (const transfer of byHolder.get(holder) ?? [])
-      if (!paths.has(transfer.to)) paths.set(transfer.to, [...path, transfer.id]);
+      if (!reachedBy.has(transfer.to)) reachedBy.set(transfer.to, transfer);
   }
-  return undefined;
+  if (!reachedBy.has(to)) return undefined;
+  const path: string[] = [];
+  for (let last = reachedBy.get(to); last; last = reachedBy.get(last.from)) path.unshift(last.id);
+  return path;
 }
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
