@@ -1486,7 +1486,7 @@ export class Works {
    *
    * `DELETE /v1/works/{id}/transfers/{transferId}`. Scope: works:write.
    */
-  removeTransfer(id: string, transferId: string, params: T.RemoveWorkTransferParams, options?: CallOptions): ApiCall<void> {
+  removeTransfer(id: string, transferId: string, params: T.RemoveWorkTransferParams = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/works/{}/transfers/{}', answer: 'none' }, { path: [id, transferId], query: params }, options);
   }
 }

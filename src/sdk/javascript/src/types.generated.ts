@@ -5932,7 +5932,8 @@ export interface GetWorkTransferParams {
 
 /** Parameters of `works.removeTransfer`. */
 export interface RemoveWorkTransferParams {
-  reason: TransferRemovalReason;
+  /** Default: "recorded_in_error" */
+  reason?: TransferRemovalReason;
 }
 
 /** Parameters of `walletLinks.create`. */

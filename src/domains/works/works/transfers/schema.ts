@@ -79,7 +79,7 @@ export const transfersQuery = z.strictObject({
   ...metadataFilter,
   removed: z.stringbool().optional().meta({ description: '`true`: only removed transfers' }),
 });
-export const removalQuery = z.strictObject({ reason: removalReason });
+export const removalQuery = z.strictObject({ reason: removalReason.default('recorded_in_error') });
 export const transferParams = z.object({
   id: z.string().regex(idPattern('work')),
   transferId: z.string().regex(idPattern('workTransfer')),

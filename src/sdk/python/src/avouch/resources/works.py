@@ -339,7 +339,7 @@ class Works(Resource):
         id: str,
         transfer_id: str,
         *,
-        reason: types.TransferRemovalReason,
+        reason: Optional[types.TransferRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
         """Remove a transfer from the chain of title
@@ -621,7 +621,7 @@ class AsyncWorks(AsyncResource):
         id: str,
         transfer_id: str,
         *,
-        reason: types.TransferRemovalReason,
+        reason: Optional[types.TransferRemovalReason] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
         """Remove a transfer from the chain of title
