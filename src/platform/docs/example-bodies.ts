@@ -63,7 +63,10 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     kind: 'audiovisual',
     createdOn: '2026-01-05',
     identifiers: { isan: '0000-0000-3A8D-0000-Z' },
-    authors: [{ userId: 'anna-1', share: 6000 }, { name: 'Femke Jansen', share: 4000 }],
+    authors: [
+      { userId: 'anna-1', share: 6000 },
+      { name: 'Femke Jansen', share: 4000 },
+    ],
   },
   updateWork: { title: 'Book of two seas', publishedOn: '2026-05-02' },
   recordWorkTransfer: {

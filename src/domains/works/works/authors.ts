@@ -12,7 +12,8 @@ type OfWork = Pick<WorkRow, 'org_id' | 'id'>;
 export function assertAuthors(authors: readonly NewAuthor[]): void {
   for (const role of AUTHOR_ROLES) {
     const sum = authors.reduce((total, author) => total + (author.role === role ? author.share : 0), 0);
-    if (sum > WHOLE) throw refused('authors', `The shares of role ${role} must not exceed 10,000 basis points together`);
+    if (sum > WHOLE)
+      throw refused('authors', `The shares of role ${role} must not exceed 10,000 basis points together`);
   }
   const seen = new Set<string>();
   for (const [index, author] of authors.entries()) {

@@ -34,27 +34,33 @@ export const worksData: PersonalDataSource<Context> = {
 const isAnyOf = (userIds: readonly string[], personIds: readonly string[]): RawBuilder<boolean> =>
   sql`(user_id = any(${[...userIds]}) or person_id = any(${[...personIds]}))`;
 
-function held(tx: Tx, where: RawBuilder<boolean>): Promise<HolderRow[]> {
+interface HeldHolder extends HolderRow {
+  project_id: string | null;
+}
+
+function held(tx: Tx, where: RawBuilder<boolean>): Promise<HeldHolder[]> {
   return worksOf(tx)
     .selectFrom('work_holders')
-    .selectAll()
+    .innerJoin('works', 'works.id', 'work_holders.work_id')
+    .selectAll('work_holders')
+    .select('works.project_id')
     .where('erased_at', 'is', null)
     .where(where)
-    .orderBy('id')
+    .orderBy('work_holders.id')
     .execute();
 }
 
 const PAGE = 500;
 
 /** Addresses are sealed without an index, so every address is opened. */
-async function byAddress(ctx: Context, tx: Tx, emails: readonly string[]): Promise<HolderRow[]> {
+async function byAddress(ctx: Context, tx: Tx, emails: readonly string[]): Promise<HeldHolder[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);
-  const found: HolderRow[] = [];
+  const found: HeldHolder[] = [];
   for (let after = ''; ; ) {
     const page = await held(
       tx,
-      sql`id in (select id from work_holders where profile is not null and id > ${after} order by id limit ${PAGE})`,
+      sql`work_holders.id in (select id from work_holders where profile is not null and id > ${after} order by id limit ${PAGE})`,
     );
     const profiles = await openProfiles(ctx, tx, page);
     found.push(...page.filter((_, index) => isSameAddress(wanted, profiles[index]?.email ?? null)));
@@ -64,8 +70,9 @@ async function byAddress(ctx: Context, tx: Tx, emails: readonly string[]): Promi
   }
 }
 
-function asHeld({ id, user_id: userId, person_id: personId, created_at: since }: HolderRow): HeldData {
-  return { kind: 'rights_holder', id, class: 'agreement', since, of: { userId, personId } };
+function asHeld(row: HeldHolder): HeldData {
+  const { id, user_id: userId, person_id: personId, project_id: projectId, created_at: since } = row;
+  return { kind: 'rights_holder', id, class: 'agreement', since, of: { userId, personId, projectId } };
 }
 
 /** A holder's part in a work; the other parties of transfers are shown by ID only. */

@@ -13,11 +13,14 @@ const kind = z.enum(WORK_KINDS).meta({ id: 'WorkKind' });
 
 /** An identifier in one form; refused with `message` if it is none. */
 const identifier = (read: (text: string) => string | undefined, message: string) =>
-  z.string().max(100).transform((text, { addIssue }) => {
-    const found = read(text);
-    if (found === undefined) addIssue({ code: 'custom', message });
-    return found ?? text;
-  });
+  z
+    .string()
+    .max(100)
+    .transform((text, { addIssue }) => {
+      const found = read(text);
+      if (found === undefined) addIssue({ code: 'custom', message });
+      return found ?? text;
+    });
 
 const identifiers = z
   .strictObject({
@@ -136,7 +139,9 @@ export const work = z
       .meta({ id: 'WorkIdentifiers' }),
     projectId: z.string().nullable(),
     authors: z.array(
-      z.object({ holderId: z.string(), role: z.enum(AUTHOR_ROLES), share: z.number().int() }).meta({ id: 'WorkAuthor' }),
+      z
+        .object({ holderId: z.string(), role: z.enum(AUTHOR_ROLES), share: z.number().int() })
+        .meta({ id: 'WorkAuthor' }),
     ),
     holders: z.array(holder),
     metadata: shownMetadata,

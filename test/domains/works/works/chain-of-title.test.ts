@@ -78,7 +78,10 @@ describe('the chain of title of a work', function () {
       [iberia.territory, iberia.owners[0].exclusivelyLicensed, iberia.licenses[0].to],
       [['ES', 'PT'], 10_000, license.to],
     );
-    assert.deepEqual(rightOf(await chainOf(api, id, 'on=2026-06-01&territory=FR'), 'communication_to_public').length, 1);
+    assert.deepEqual(
+      rightOf(await chainOf(api, id, 'on=2026-06-01&territory=FR'), 'communication_to_public').length,
+      1,
+    );
 
     const before = await chainOf(api, id, 'on=2026-02-28');
     assert.equal(rightOf(before, 'reproduction')[0].owners[0].holderId, holders[0].id);
@@ -87,7 +90,9 @@ describe('the chain of title of a work', function () {
       after.faults.map(({ code, transferIds }: Body) => [code, transferIds]),
       [['expired', [license.id]]],
     );
-    const names = await service.sql('superuser', 'select action from audit_entries where subject = $1 order by id', [id]);
+    const names = await service.sql('superuser', 'select action from audit_entries where subject = $1 order by id', [
+      id,
+    ]);
     assert.deepEqual(
       names.map(({ action }) => action),
       ['work.created', 'work.transferred', 'work.transferred'],
@@ -124,7 +129,9 @@ describe('the chain of title of a work', function () {
     const chain = await chainOf(api, id);
     assert.equal(chain.verdict, 'faulty');
     assert.deepEqual(
-      chain.faults.filter(({ severity }: Body) => severity === 'error').map(({ code, transferIds }: Body) => [code, transferIds]),
+      chain.faults
+        .filter(({ severity }: Body) => severity === 'error')
+        .map(({ code, transferIds }: Body) => [code, transferIds]),
       [
         ['gap', [stranger.id]],
         ['overlap', [sold.id, again.id]],
@@ -135,7 +142,10 @@ describe('the chain of title of a work', function () {
     assert.equal((await chainOf(api, id)).verdict, 'stated', 'a removed transfer has no effect');
     const path = `/v1/works/${id}/transfers`;
     assert.equal((await api.delete(`${path}/${again.id}?reason=duplicate`)).status, 409);
-    assert.deepEqual((await api.get(path)).body.data.map((each: Body) => each.id), [sold.id]);
+    assert.deepEqual(
+      (await api.get(path)).body.data.map((each: Body) => each.id),
+      [sold.id],
+    );
     assert.equal((await api.get(`${path}?removed=true`)).body.data.length, 2);
     assert.equal((await api.get(`${path}/${again.id}`)).body.removalReason, 'recorded_in_error');
   });
@@ -183,7 +193,10 @@ describe('the chain of title of a work', function () {
   for (const [title, body, path] of REFUSED)
     it(`refuses ${title}`, async () => {
       const { id } = await film();
-      assert.ok((await refused(id, body)).some((each) => each.startsWith(path.split('.')[0] ?? '')), path);
+      assert.ok(
+        (await refused(id, body)).some((each) => each.startsWith(path.split('.')[0] ?? '')),
+        path,
+      );
       assert.deepEqual((await api.get(`/v1/works/${id}/transfers`)).body.data, []);
     });
 

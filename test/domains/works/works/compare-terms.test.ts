@@ -88,7 +88,12 @@ const ROWS: Row[] = [
     errors: ['territory'],
     notCompared: ['rights'],
   },
-  { title: 'refuses the opposite exclusivity', values: LICENSED, terms: { ...LICENSE, exclusive: false }, errors: ['exclusive'] },
+  {
+    title: 'refuses the opposite exclusivity',
+    values: LICENSED,
+    terms: { ...LICENSE, exclusive: false },
+    errors: ['exclusive'],
+  },
   {
     title: 'refuses sublicenses that are not stated',
     values: LICENSED,

@@ -41,15 +41,23 @@ describe('the data of a holder of rights', function () {
 
   it('are erased by the address that came with a name, with their key', async () => {
     const { api } = account;
-    const work = await createWork(api, { authors: [{ name: NAME, email: EMAIL }, { userId: 'other', role: 'performer' }] });
+    const work = await createWork(api, {
+      authors: [
+        { name: NAME, email: EMAIL },
+        { userId: 'other', role: 'performer' },
+      ],
+    });
     const [{ id }] = work.holders;
     assert.equal((await api.get(`/v1/works/${work.id}`)).body.holders[0].name, NAME);
     await tools.eraseAll({ email: EMAIL });
     const { holders } = (await api.get(`/v1/works/${work.id}`)).body;
-    assert.deepEqual(holders.map((each: Body) => [each.name, each.erased]), [
-      [undefined, true],
-      [undefined, false],
-    ]);
+    assert.deepEqual(
+      holders.map((each: Body) => [each.name, each.erased]),
+      [
+        [undefined, true],
+        [undefined, false],
+      ],
+    );
     assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]), []);
     assert.deepEqual((await tools.eraseAll({ email: EMAIL })).progress.total, 0, 'nothing is left to erase');
   });
@@ -57,7 +65,13 @@ describe('the data of a holder of rights', function () {
   it('are exported with their part in the work, and nobody else', async () => {
     const { api } = account;
     const personId = await tools.person('zaphira');
-    const work = await createWork(api, { title: 'Book of the sea', authors: [{ personId, share: 6000 }, { name: 'Idris Bello', share: 4000 }] });
+    const work = await createWork(api, {
+      title: 'Book of the sea',
+      authors: [
+        { personId, share: 6000 },
+        { name: 'Idris Bello', share: 4000 },
+      ],
+    });
     await transferred(api, work.id, assignment({ personId }, { name: 'Studio North' }, { share: 6000 }));
     const answer = await api.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'legal-request' });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));

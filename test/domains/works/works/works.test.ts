@@ -178,7 +178,10 @@ describe('works', function () {
       assert.deepEqual([theirs.status, nothing.status], [404, 404], path);
     }
     assert.equal((await stranger.patch(`/v1/works/${id}`, { title: 'Mine' })).status, 404);
-    assert.equal((await stranger.post(`/v1/works/${id}/transfers`, assignment({ name: 'A' }, { name: 'B' }))).status, 404);
+    assert.equal(
+      (await stranger.post(`/v1/works/${id}/transfers`, assignment({ name: 'A' }, { name: 'B' }))).status,
+      404,
+    );
     assert.deepEqual((await stranger.get('/v1/works')).body.data, []);
   });
 });

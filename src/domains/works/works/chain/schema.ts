@@ -6,9 +6,12 @@ import { FAULT_CODES, SEVERITIES, VERDICTS } from './chain.ts';
 
 export const chainQuery = z.strictObject({
   on: day.optional().meta({ description: 'The day of the answer; today (UTC) by default' }),
-  territory: z.union([z.literal('world'), country]).optional().meta({
-    description: 'A country of ISO 3166-1 (alpha-2), or `world` (the default)',
-  }),
+  territory: z
+    .union([z.literal('world'), country])
+    .optional()
+    .meta({
+      description: 'A country of ISO 3166-1 (alpha-2), or `world` (the default)',
+    }),
 });
 
 const area = {
@@ -31,25 +34,29 @@ export const chain = z
           right,
           ...area,
           owners: z.array(
-            z.object({
-              holderId: z.string(),
-              share: z.number().int(),
-              exclusivelyLicensed: z.number().int().meta({
-                description: 'The part of the share for which others hold exclusive licenses',
-              }),
-              through: z.array(z.string()).meta({ description: 'The transfers through which the share came' }),
-            }).meta({ id: 'RightOwner' }),
+            z
+              .object({
+                holderId: z.string(),
+                share: z.number().int(),
+                exclusivelyLicensed: z.number().int().meta({
+                  description: 'The part of the share for which others hold exclusive licenses',
+                }),
+                through: z.array(z.string()).meta({ description: 'The transfers through which the share came' }),
+              })
+              .meta({ id: 'RightOwner' }),
           ),
           licenses: z.array(
-            z.object({
-              transferId: z.string(),
-              from: z.string(),
-              to: z.string(),
-              exclusive: z.boolean(),
-              sublicensing: z.boolean(),
-              share: z.number().int(),
-              validUntil: z.iso.date().nullable(),
-            }).meta({ id: 'LicenseInEffect' }),
+            z
+              .object({
+                transferId: z.string(),
+                from: z.string(),
+                to: z.string(),
+                exclusive: z.boolean(),
+                sublicensing: z.boolean(),
+                share: z.number().int(),
+                validUntil: z.iso.date().nullable(),
+              })
+              .meta({ id: 'LicenseInEffect' }),
           ),
           unattributed: z.number().int().meta({ description: 'Basis points for which no author is known' }),
         })

@@ -97,7 +97,12 @@ async function findParties(
   return (inRole.length > 0 ? inRole : signers).filter(isHolder).map(({ id }) => id);
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s.,]+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.,]+/g, ' ')
+    .trim();
 
 /** The IDs and the name by which a party may be recognized as this holder. */
 async function identify(ctx: Context, tx: Tx, holder: HolderRow) {

@@ -29,14 +29,22 @@ export function compareTerms(values: FieldValues | null, work: NamedWork, terms:
     compareTerritory(stated, terms),
     (terms.kind === 'assignment' ? compareEffectiveDay : compareTerm)(stated, terms),
   ];
-  return { errors: parts.flatMap(({ errors }) => errors), notCompared: parts.flatMap(({ notCompared }) => notCompared) };
+  return {
+    errors: parts.flatMap(({ errors }) => errors),
+    notCompared: parts.flatMap(({ notCompared }) => notCompared),
+  };
 }
 
 const agreed: Comparison = { errors: [], notCompared: [] };
 const unread = (term: ComparedTerm): Comparison => ({ errors: [], notCompared: [term] });
 const contradicted = (path: string, message: string): Comparison => ({ errors: [{ path, message }], notCompared: [] });
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s-]+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim();
 const code = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function compareWork({ works }: FieldValues, { title, isan, isrc, iscc, own }: NamedWork): Comparison {
@@ -58,10 +66,7 @@ function compareAssigned({ effectiveDate }: FieldValues, { rights }: TransferTer
 }
 
 /** The uses of a license are words. */
-function compareLicensed(
-  { exclusivity, sublicensing, adaptation }: FieldValues,
-  terms: TransferTerms,
-): Comparison {
+function compareLicensed({ exclusivity, sublicensing, adaptation }: FieldValues, terms: TransferTerms): Comparison {
   if (exclusivity === undefined) return unread('rights');
   if ((exclusivity === 'exclusive') !== terms.exclusive)
     return contradicted('exclusive', 'The agreement states the opposite');

@@ -12,7 +12,9 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countries = new Map<string, string>(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
     .filter(isCountry)
-    .flatMap((code) => [code, ...['en', 'es'].map((language) => nameOf(language, code))].map((name) => [name.toLowerCase(), code])),
+    .flatMap((code) =>
+      [code, ...['en', 'es'].map((language) => nameOf(language, code))].map((name) => [name.toLowerCase(), code]),
+    ),
 );
 
 function nameOf(language: string, code: string): string {

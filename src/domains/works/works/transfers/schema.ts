@@ -51,14 +51,10 @@ export const transferBody = z
     validUntil: day.nullable().default(null).meta({
       description: 'The first day after the term; null if it has no end',
     }),
-    agreementId: z
-      .string()
-      .regex(idPattern('agreement'), 'Must be the ID of an agreement')
-      .optional()
-      .meta({
-        description:
-          'A completed agreement of type `copyright_assignment` or `copyright_license` between these parties. Without it, the transfer is only stated',
-      }),
+    agreementId: z.string().regex(idPattern('agreement'), 'Must be the ID of an agreement').optional().meta({
+      description:
+        'A completed agreement of type `copyright_assignment` or `copyright_license` between these parties. Without it, the transfer is only stated',
+    }),
     metadata: metadata.optional(),
   })
   .refine(({ kind: of, exclusive }) => of === 'license' || !exclusive, {

@@ -68,6 +68,7 @@ export const erasures = {
     agreement_party: 'Party of an agreement',
     performer: 'Performer of a project',
     release: 'Release',
+    rights_holder: 'Rights in a work',
     distribution: 'Sent release',
     consent: 'Consent',
     credential: 'Credential',

@@ -72,6 +72,7 @@ export const erasures: Translated<typeof en> = {
     agreement_party: 'Parte de un acuerdo',
     performer: 'Intérprete de un proyecto',
     release: 'Autorización de imagen',
+    rights_holder: 'Derechos sobre una obra',
     distribution: 'Autorización enviada',
     consent: 'Consentimiento',
     credential: 'Credencial',
