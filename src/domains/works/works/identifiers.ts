@@ -10,8 +10,6 @@ export interface Identifiers {
   own: string | null;
 }
 
-export const SCHEMES = ['isan', 'isrc', 'iscc', 'own'] as const satisfies readonly (keyof Identifiers)[];
-
 /** Two letters, three letters or digits, a year, and a number (ISO 3901, section 4); it has no check digit. */
 const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 
