@@ -24,6 +24,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   'src/docs/files.md': ["status: 'not_covered'", ' not_covered', ' covered'],
   'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
   'src/docs/webhooks.md': ['received identity.verified'],
+  'src/docs/works.md': ['verdict: stated', 'faults: overlap', 'ES: exclusively licensed'],
   'src/docs/offline-verification.md': ['verdict  pass', '"verdict":"pass"'],
   'src/sdk/javascript/README.md': ['not found', 'rel_1'],
   'src/sdk/python/README.md': ['signed attested partner@example.org', 'not_found', "(200, {'received': True})"],

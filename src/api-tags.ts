@@ -47,6 +47,12 @@ export const TAG_GROUPS: readonly TagGroup[] = [
     },
   },
   {
+    title: 'Works and chain of title',
+    tags: {
+      Works: 'Works, their authors, transfers of rights in them, and the computed chain of title.',
+    },
+  },
+  {
     title: 'Wallets',
     tags: {
       Wallet: "Links that add verified claims to a person's own wallet, for zero-knowledge proofs.",

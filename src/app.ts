@@ -38,6 +38,7 @@ import { credentialOffers } from '#domains/verifications/credential-offers/index
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { files } from '#domains/works/files/index.ts';
 import { lookups } from '#domains/works/lookups/index.ts';
+import { works } from '#domains/works/works/index.ts';
 import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -69,7 +70,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
-  Works: [files, lookups],
+  Works: [works, files, lookups],
   Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
   Operations: [
     testClocks(periodicJobs),

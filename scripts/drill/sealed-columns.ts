@@ -138,6 +138,8 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'webhooks.previous_secrets_sealed': under('org_id', ofId('webhook-secret')),
   'webhooks.secret_sealed': under('org_id', ofId('webhook-secret')),
   'webhooks.url_sealed': under('org_id', ofId('webhook-url')),
+  'work_holders.profile': own('rights-holder'),
+  'works.title': own('work-title'),
 };
 
 /** The blobs that columns name, all sealed under data keys. */

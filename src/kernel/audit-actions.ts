@@ -196,6 +196,10 @@ export const AUDIT_ACTIONS = [
   'webhook.recovered',
   'webhook.secret_rotated',
   'webhook.updated',
+  'work.changed',
+  'work.created',
+  'work.transfer_removed',
+  'work.transferred',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

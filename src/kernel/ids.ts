@@ -45,6 +45,7 @@ const PREFIXES = {
   release: 'rel',
   report: 'rep',
   request: 'req',
+  rightsHolder: 'rho',
   screeningHit: 'hit',
   secondFactor: 'sfa',
   statusList: 'stl',
@@ -55,6 +56,8 @@ const PREFIXES = {
   verificationSession: 'vse',
   walletLink: 'wln',
   webhook: 'whe',
+  work: 'work',
+  workTransfer: 'wtr',
 } as const;
 
 export type IdKind = keyof typeof PREFIXES;

@@ -49,6 +49,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['agreements', 'Agreements and consents'],
       ['files', 'Files'],
       ['lookups', 'Look-ups'],
+      ['works', 'Works and chain of title'],
       ['wallets', 'Wallets'],
       ['offline-verification', 'Proofs and offline verification'],
       ['webhooks', 'Webhooks'],

@@ -10,6 +10,8 @@ export const SCOPES = [
   'files:read',
   'files:write',
   'lookups:create',
+  'works:read',
+  'works:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',

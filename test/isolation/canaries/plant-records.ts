@@ -4,8 +4,15 @@ import { CANARIES as C } from './values.ts';
 
 export async function plantRecords(planter: Planter): Promise<void> {
   await plantEndpoints(planter);
+  await plantWorks(planter);
   await plantCompliance(planter);
   await plantAccounts(planter);
+}
+
+async function plantWorks({ api }: Planter): Promise<void> {
+  const work = { title: C.workTitle, kind: 'musical', authors: [{ name: C.authorName, email: C.authorEmail }] };
+  await made(api.post('/v1/works', work));
+  await refused(api.post('/v1/works', { ...work, kind: 'fresco' }));
 }
 
 async function plantCompliance({ api }: Planter): Promise<void> {

@@ -16,6 +16,11 @@ export interface Named {
 const PARTY = { role: 'client', name: 'Ben', email: 'ben@example.org' };
 const CONTRACT = { type: 'contract', title: 'Ours', parties: [PARTY] };
 const CONSENT = { userId: 'ben', consent: true, purpose: 'News', notice: { text: 'We write.' } };
+const WORK = { title: 'Ours', kind: 'other', authors: [{ name: 'Ben' }] };
+const TRANSFER = {
+  ...{ kind: 'assignment', from: { name: 'Ben' }, to: { name: 'Bea' } },
+  ...{ rights: ['adaptation'], territory: 'world', validFrom: '2026-01-01' },
+};
 const STATUS = { type: 'BitstringStatusListEntry' };
 /** A file whose hash is registered once. */
 const fileOf = (content: string, more: object) => ({
@@ -200,6 +205,41 @@ export const NAMED: Record<string, Named> = {
     refused: 'a performer needs a release with a day of a shoot and a verified identity',
     body: (performerId, own) => ({ projectId: own('project'), performerId }),
   },
+  'createWork projectId': { object: 'project', body: (projectId) => ({ ...WORK, projectId }) },
+  'createWork authors.personId': { object: 'person', body: (personId) => ({ ...WORK, authors: [{ personId }] }) },
+  'createWork authors.verificationId': {
+    object: 'business',
+    body: (verificationId) => ({ ...WORK, authors: [{ verificationId }] }),
+  },
+  'updateWork projectId': { object: 'project', body: (projectId) => ({ projectId }) },
+  'updateWork authors.personId': {
+    object: 'person',
+    refused: 'the work has transfers',
+    body: (personId) => ({ authors: [{ personId }] }),
+  },
+  'updateWork authors.verificationId': {
+    object: 'business',
+    refused: 'the work has transfers',
+    body: (verificationId) => ({ authors: [{ verificationId }] }),
+  },
+  ...Object.fromEntries(
+    (['from', 'to'] as const).flatMap((side) => {
+      const transfer = (party: object) => ({ ...TRANSFER, [side]: party });
+      return [
+        [`recordWorkTransfer ${side}.holderId`, { object: 'holder', body: (holderId) => transfer({ holderId }) }],
+        [`recordWorkTransfer ${side}.personId`, { object: 'person', body: (personId) => transfer({ personId }) }],
+        [
+          `recordWorkTransfer ${side}.verificationId`,
+          { object: 'business', body: (verificationId) => transfer({ verificationId }) },
+        ],
+      ] satisfies [string, Named][];
+    }),
+  ),
+  'recordWorkTransfer agreementId': {
+    object: 'draft',
+    refused: 'only a completed assignment or license is taken',
+    body: (agreementId) => ({ ...TRANSFER, agreementId }),
+  },
 };
 
 /** Fields that name nothing of ours, by their last member or as a whole. */
@@ -207,6 +247,7 @@ export const NOTHING_OF_OURS: readonly [field: RegExp, reason: string][] = [
   [/^addPasskey /, "an authenticator's own"],
   [/^createPresentationRequest (dcql\.|transactionData)/, "names within the caller's own query"],
   [/ business\.(taxId|vatId)$/, 'numbers of a register'],
+  [/^(createWork|updateWork) identifiers\./, "the caller's own id, or a public one; unique in one organisation"],
   [/^createProject externalId$/, "the caller's own id; unique in one organisation"],
   [/liveness\.challengeId$/, 'with a nonce over organisation and id: test/domains/identity/liveness-challenges'],
   [/[ .]userId$/, "the caller's own id of the user: makes or names a person of the caller's organisation"],

@@ -48,6 +48,8 @@ const FILTERS: Record<string, Filter> = {
   'listModelReleases projectId': { value: 'project' },
   'listModelReleases userId': { value: 'mara ' },
   'listModelReleases personId': { value: 'person' },
+  'listWorks projectId': { value: 'project' },
+  'listWorks userId': { value: 'mara ' },
   'getModelReleaseReceipt distributionId': { value: 'distribution' },
   'listComplaints projectId': { value: 'project' },
   'getComplianceStatus id': { value: 'project', and: 'of=project&' },

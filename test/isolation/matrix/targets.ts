@@ -38,6 +38,8 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/releases/{id}', 'release'],
   ['/v1/releases/{id}/distributions/{distributionId}', 'release', 'distribution'],
   ['/v1/releases/bulk/{id}', 'import'],
+  ['/v1/works/{id}', 'work'],
+  ['/v1/works/{id}/transfers/{transferId}', 'work', 'workTransfer'],
   ['/v1/erasures/{id}', 'erasure'],
   ['/v1/legal-holds/{id}', 'hold'],
   ['/v1/complaints/{id}', 'complaint'],

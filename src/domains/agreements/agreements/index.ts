@@ -40,6 +40,7 @@ export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { reindexAgreement, reindexParty } from './index-agreement.ts';
 export { matchAgreements } from './match-agreements.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
+export { type AgreementTerms, findStandingAgreements, openAgreementTerms } from './open-terms.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export { findAgreementIds } from './personal-data.ts';
 export type { AgreementSummary, PresentedAgreement, PresentedParty } from './present.ts';

@@ -1492,6 +1492,105 @@ export class Files {
   }
 }
 
+export class Works {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Register a work.
+   *
+   * Authors hold the economic rights first, performers their neighboring right, by their shares. Names are stored encrypted. Reading them requires the scope `pii:read`.
+   *
+   * `POST /v1/works`. Scope: works:write.
+   */
+  create(params: T.CreateWorkParams, options?: DisclosingOptions): ApiCall<T.Work> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/works', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * List works.
+   *
+   * `GET /v1/works`. Scope: works:read.
+   */
+  list(params: T.ListWorksParams = {}, options?: DisclosingOptions): List<T.ListWorksResult['data'][number], T.ListWorksResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/works', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * Retrieve a work with its authors and holders.
+   *
+   * `GET /v1/works/{id}`. Scope: works:read.
+   */
+  get(id: string, params: T.GetWorkParams = {}, options?: DisclosingOptions): ApiCall<T.Work> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/works/{}', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Change a work.
+   *
+   * Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has transfers.
+   *
+   * `PATCH /v1/works/{id}`. Scope: works:write.
+   */
+  update(id: string, params: T.UpdateWorkParams = {}, options?: DisclosingOptions): ApiCall<T.Work> {
+    return call(this.#transport, { verb: 'PATCH', path: '/v1/works/{}', answer: 'json' }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Compute the chain of title of a work.
+   *
+   * Shows who holds which right on a day, through which transfers, and names the faults. Computed from the current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+   *
+   * `GET /v1/works/{id}/chain`. Scope: works:read.
+   */
+  getChain(id: string, params: T.GetWorkChainParams = {}, options?: CallOptions): ApiCall<T.ChainOfTitle> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/works/{}/chain', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Record an assignment or a license.
+   *
+   * With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who does not hold the rights is recorded too: the chain of title names the gap.
+   *
+   * `POST /v1/works/{id}/transfers`. Scope: works:write.
+   */
+  recordTransfer(id: string, params: T.RecordWorkTransferParams, options?: CallOptions): ApiCall<T.WorkTransfer> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/works/{}/transfers', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List transfers of a work.
+   *
+   * `GET /v1/works/{id}/transfers`. Scope: works:read.
+   */
+  listTransfers(id: string, params: T.ListWorkTransfersParams = {}, options?: CallOptions): List<T.ListWorkTransfersResult['data'][number], T.ListWorkTransfersResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/works/{}/transfers', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Retrieve a transfer.
+   *
+   * `GET /v1/works/{id}/transfers/{transferId}`. Scope: works:read.
+   */
+  getTransfer(id: string, transferId: string, params: T.GetWorkTransferParams = {}, options?: CallOptions): ApiCall<T.WorkTransfer> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/works/{}/transfers/{}', answer: 'json' }, { path: [id, transferId], query: params }, options);
+  }
+
+  /**
+   * Remove a transfer from the chain of title.
+   *
+   * The transfer stays in the record, with the time and the reason of its removal.
+   *
+   * `DELETE /v1/works/{id}/transfers/{transferId}`. Scope: works:write.
+   */
+  removeTransfer(id: string, transferId: string, params: T.RemoveWorkTransferParams = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/works/{}/transfers/{}', answer: 'none' }, { path: [id, transferId], query: params }, options);
+  }
+}
+
 export class WalletLinks {
   readonly #transport: Transport;
 
@@ -3686,6 +3785,7 @@ export class Resources {
   readonly consents: Consents;
   readonly lookups: Lookups;
   readonly files: Files;
+  readonly works: Works;
   readonly walletLinks: WalletLinks;
   readonly proofRequests: ProofRequests;
   readonly credentials: Credentials;
@@ -3736,6 +3836,7 @@ export class Resources {
     this.consents = new Consents(transport);
     this.lookups = new Lookups(transport);
     this.files = new Files(transport);
+    this.works = new Works(transport);
     this.walletLinks = new WalletLinks(transport);
     this.proofRequests = new ProofRequests(transport);
     this.credentials = new Credentials(transport);

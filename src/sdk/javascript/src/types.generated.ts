@@ -410,6 +410,56 @@ export interface NewDerivedFrom {
 
 export type FileRelation = 'crop' | 'resize' | 'transcode' | 'version';
 
+export type WorkKind = 'audiovisual' | 'photograph' | 'sound_recording' | 'musical' | 'literary' | 'software' | 'other';
+
+export interface NewWorkIdentifiers {
+  /** ISO 15706, with check characters; with or without the version */
+  isan?: string | null;
+  /** ISO 3901; hyphens are removed */
+  isrc?: string | null;
+  /** ISO 24138 */
+  iscc?: string | null;
+  /** Your own ID for the work. Unique in the organization */
+  own?: string | null;
+}
+
+/** Exactly one of `userId`, `personId`, `verificationId`, and `name` */
+export interface NewWorkAuthor {
+  /** Your own ID for the user */
+  userId?: string;
+  personId?: string;
+  /** A business, by its verification */
+  verificationId?: string;
+  /** Stored encrypted. Reading it requires the scope `pii:read` */
+  name?: string;
+  /** Only with `name`: finds the person when data are erased or exported */
+  email?: string;
+  /** `author`: holds the economic rights first. `performer`: holds the neighboring right of performers. Default: "author" */
+  role?: 'author' | 'performer';
+  /** Basis points of the whole right: 10,000 are 100 %. Default: 10000 */
+  share?: number;
+}
+
+/** Exactly one of `holderId`, `userId`, `personId`, `verificationId`, and `name`. A `name` is always a new holder */
+export interface TransferParty {
+  /** A holder of this work */
+  holderId?: string;
+  /** Your own ID for the user */
+  userId?: string;
+  personId?: string;
+  /** A business, by its verification */
+  verificationId?: string;
+  /** Stored encrypted. Reading it requires the scope `pii:read` */
+  name?: string;
+  /** Only with `name`: finds the person when data are erased or exported */
+  email?: string;
+}
+
+/** `performers`: their neighboring right */
+export type WorkRight = 'reproduction' | 'distribution' | 'communication_to_public' | 'adaptation' | 'performers';
+
+export type TransferRemovalReason = 'recorded_in_error' | 'duplicate' | 'rescinded' | 'other';
+
 export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt' | 'mso_mdoc' | 'eu.europa.ec.av.1';
 
 export type CredentialOfferGrant = 'pre_authorized_code' | 'authorization_code';
@@ -596,7 +646,7 @@ export interface NewRetentionRule {
   keepAtLeastDays?: number | null;
 }
 
-export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'files:read' | 'files:write' | 'lookups:create' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
+export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'files:read' | 'files:write' | 'lookups:create' | 'works:read' | 'works:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
 
 export type Mode = 'live' | 'test';
 
@@ -2467,6 +2517,149 @@ export type PerformerCoverageStatus = 'covered' | 'not_covered' | 'withdrawn';
 export interface RegisteredHash {
   id: string;
   sha256: string;
+}
+
+export interface Work {
+  id: string;
+  title: string;
+  kind: WorkKind;
+  createdOn: string | null;
+  publishedOn: string | null;
+  identifiers: WorkIdentifiers;
+  projectId: string | null;
+  authors: WorkAuthor[];
+  holders: RightsHolder[];
+  metadata: Metadata;
+  createdAt: string;
+  updatedAt: string;
+  /** Only if `expand` requests it: the object that `projectId` names */
+  project?: Project | null;
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
+  projectExternalId: string | null;
+}
+
+export interface WorkIdentifiers {
+  isan: string | null;
+  isrc: string | null;
+  iscc: string | null;
+  own: string | null;
+}
+
+export interface WorkAuthor {
+  holderId: string;
+  role: 'author' | 'performer';
+  share: number;
+}
+
+/** An author, performer, or buyer of rights, within one work */
+export interface RightsHolder {
+  id: string;
+  userId: string | null;
+  personId: string | null;
+  verificationId: string | null;
+  /** With the scope `pii:read`, for a holder known by name */
+  name?: string;
+  /** With the scope `pii:read` */
+  email?: string | null;
+  /** Whether the personal data are erased. The holder stays in the chain */
+  erased: boolean;
+}
+
+export interface ChainOfTitle {
+  workId: string;
+  on: string;
+  territory: string;
+  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
+  verdict: 'evidenced' | 'stated' | 'faulty';
+  rights: RightInTerritory[];
+  faults: ChainFault[];
+  holders: HolderInChain[];
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
+}
+
+export interface RightInTerritory {
+  right: WorkRight;
+  territory: string[] | 'world';
+  /** Countries that `world` does not include here */
+  except: string[];
+  owners: RightOwner[];
+  licenses: LicenseInEffect[];
+  /** Basis points for which no author is known */
+  unattributed: number;
+}
+
+export interface RightOwner {
+  holderId: string;
+  share: number;
+  /** The part of the share for which others hold exclusive licenses */
+  exclusivelyLicensed: number;
+  /** The transfers through which the share came */
+  through: string[];
+}
+
+export interface LicenseInEffect {
+  transferId: string;
+  from: string;
+  to: string;
+  exclusive: boolean;
+  sublicensing: boolean;
+  share: number;
+  validUntil: string | null;
+}
+
+export interface ChainFault {
+  /** `gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day */
+  code: 'gap' | 'overlap' | 'cycle' | 'agreement_not_completed' | 'expired' | 'stated_only' | 'not_created';
+  severity: 'error' | 'notice';
+  rights: WorkRight[];
+  territory: string[] | 'world';
+  /** Countries that `world` does not include here */
+  except: string[];
+  /** The last one has the fault */
+  transferIds: string[];
+  holderId: string | null;
+  /** The basis points that lack support */
+  share: number | null;
+}
+
+export interface HolderInChain {
+  id: string;
+  userId: string | null;
+  personId: string | null;
+  verificationId: string | null;
+  /** Whether the personal data are erased. The holder stays in the chain */
+  erased: boolean;
+}
+
+export interface WorkTransfer {
+  id: string;
+  workId: string;
+  kind: 'assignment' | 'license';
+  exclusive: boolean;
+  sublicensing: boolean;
+  /** ID of a holder of the work */
+  from: string;
+  /** ID of a holder of the work */
+  to: string;
+  rights: WorkRight[];
+  share: number;
+  territory: string[] | 'world';
+  validFrom: string;
+  validUntil: string | null;
+  /** `stated`: nothing but your statement supports the transfer */
+  evidence: 'agreement' | 'stated';
+  agreementId: string | null;
+  /** Terms that the agreement states only in words, so the service did not compare them */
+  notCompared: ('work' | 'rights' | 'territory' | 'term')[];
+  metadata: Metadata;
+  createdAt: string;
+  removedAt: string | null;
+  removalReason: TransferRemovalReason | null;
+  /** Only if `expand` requests it: the object that `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
 }
 
 export interface NewWalletLink {
@@ -5868,6 +6061,139 @@ export interface CreateFileBatchParams {
 export interface CreateFileBatchResult {
   /** In the order of the request */
   files: RegisteredHash[];
+}
+
+/** Parameters of `works.create`. */
+export interface CreateWorkParams {
+  title: string;
+  kind: WorkKind;
+  /** Before this day, nobody holds rights */
+  createdOn?: string | null;
+  publishedOn?: string | null;
+  identifiers?: NewWorkIdentifiers;
+  projectId?: string | null;
+  /** Authors and performers as you state them. The shares of a role must not exceed 10,000 together */
+  authors: NewWorkAuthor[];
+  metadata?: NewMetadata;
+}
+
+/** Parameters of `works.list`. */
+export interface ListWorksParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  /** Only objects with this metadata: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
+  withhold?: 'personal_data';
+  projectId?: string;
+  kind?: WorkKind;
+  /** An ISAN, ISRC, ISCC, or your own ID for the work */
+  identifier?: string;
+  /** Works in which this user is a holder */
+  userId?: string;
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `works.list`. */
+export interface ListWorksResult {
+  data: Work[];
+  nextCursor: string | null;
+}
+
+/** Parameters of `works.get`. */
+export interface GetWorkParams {
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Parameters of `works.update`. */
+export interface UpdateWorkParams {
+  title?: string;
+  kind?: WorkKind;
+  /** Before this day, nobody holds rights */
+  createdOn?: string | null;
+  publishedOn?: string | null;
+  identifiers?: NewWorkIdentifiers;
+  projectId?: string | null;
+  /** Authors and performers as you state them. The shares of a role must not exceed 10,000 together */
+  authors?: NewWorkAuthor[];
+  metadata?: MetadataPatch;
+}
+
+/** Parameters of `works.getChain`. */
+export interface GetWorkChainParams {
+  /** The day of the answer; today (UTC) by default */
+  on?: string;
+  /** A country of ISO 3166-1 (alpha-2), or `world` (the default) */
+  territory?: string | 'world';
+  /** Objects to include in full, in addition to their IDs: work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Parameters of `works.recordTransfer`. */
+export interface RecordWorkTransferParams {
+  kind: 'assignment' | 'license';
+  /** For a license. Default: false */
+  exclusive?: boolean;
+  /** For a license: the licensee may grant licenses. Default: false */
+  sublicensing?: boolean;
+  from: TransferParty;
+  to: TransferParty;
+  rights: WorkRight[];
+  /** Basis points of the whole right: 10,000 are 100 %. Default: 10000 */
+  share?: number;
+  /** `world`, or countries of ISO 3166-1 (alpha-2) */
+  territory: string[] | 'world';
+  /** The first day */
+  validFrom: string;
+  /** The first day after the term; null if it has no end. Default: null */
+  validUntil?: string | null;
+  /** A completed agreement of type `copyright_assignment` or `copyright_license` between these parties. Without it, the transfer is only stated */
+  agreementId?: string;
+  metadata?: NewMetadata;
+}
+
+/** Parameters of `works.listTransfers`. */
+export interface ListWorkTransfersParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  /** Only objects with this metadata: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  /** `true`: only removed transfers */
+  removed?: string;
+  /** Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `works.listTransfers`. */
+export interface ListWorkTransfersResult {
+  data: WorkTransfer[];
+  nextCursor: string | null;
+}
+
+/** Parameters of `works.getTransfer`. */
+export interface GetWorkTransferParams {
+  /** Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Parameters of `works.removeTransfer`. */
+export interface RemoveWorkTransferParams {
+  /** Default: "recorded_in_error" */
+  reason?: TransferRemovalReason;
 }
 
 /** Parameters of `walletLinks.create`. */

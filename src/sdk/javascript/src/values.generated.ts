@@ -104,6 +104,23 @@ export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc
 export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
 export const DEPICTIONS = ['unknown', 'nobody', 'declared'] as const;
 export const FILE_RELATIONS = ['crop', 'resize', 'transcode', 'version'] as const;
+export const WORK_KINDS = [
+  'audiovisual',
+  'photograph',
+  'sound_recording',
+  'musical',
+  'literary',
+  'software',
+  'other',
+] as const;
+export const WORK_RIGHTS = [
+  'reproduction',
+  'distribution',
+  'communication_to_public',
+  'adaptation',
+  'performers',
+] as const;
+export const TRANSFER_REMOVAL_REASONS = ['recorded_in_error', 'duplicate', 'rescinded', 'other'] as const;
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', 'mso_mdoc', 'eu.europa.ec.av.1'] as const;
 export const CREDENTIAL_OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as const;
 export const ASKABLE_CLAIMS = [
@@ -317,6 +334,8 @@ export const SCOPES = [
   'files:read',
   'files:write',
   'lookups:create',
+  'works:read',
+  'works:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',

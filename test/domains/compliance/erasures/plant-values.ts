@@ -79,6 +79,12 @@ export async function plantValues(service: TestService, account: TestAccount, ho
     notice: { text: `${NAME} lets us show her pictures.`, language: 'en' },
     metadata,
   });
+  const byUser = { title: 'Coats', kind: 'photograph', authors: [{ userId: USER }], metadata };
+  const work = await post('/v1/works', byUser, { 'Idempotency-Key': 'work' });
+  await post(`/v1/works/${work.id}/transfers`, {
+    ...{ kind: 'license', from: { userId: USER }, to: { name: NAME, email: EMAIL } },
+    ...{ rights: ['reproduction'], territory: 'world', validFrom: today },
+  });
   const agreement = await plantAgreement(service, account);
   await post('/v1/verifications', {
     type: 'kyb',

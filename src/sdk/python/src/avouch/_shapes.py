@@ -28,6 +28,8 @@ SHAPES: Mapping[str, Shape] = {
     "NewFilePerformer": {"performer_id": ("performerId", None), "user_id": ("userId", None), "appearances": ("appearances", "NewAppearance")},
     "NewAppearance": {"from_ms": ("fromMs", None), "to_ms": ("toMs", None)},
     "NewDerivedFrom": {"file_id": ("fileId", None)},
+    "NewWorkAuthor": {"user_id": ("userId", None), "person_id": ("personId", None), "verification_id": ("verificationId", None)},
+    "TransferParty": {"holder_id": ("holderId", None), "user_id": ("userId", None), "person_id": ("personId", None), "verification_id": ("verificationId", None)},
     "TransactionData": {"credential_ids": ("credentialIds", None)},
     "ProofToVerify": {"proof_request_id": ("proofRequestId", None)},
     "ExpiringComplianceRuleChange": {"expiring_days": ("expiringDays", None)},

@@ -454,6 +454,50 @@ class NewDerivedFrom(TypedDict):
     relation: types.FileRelation
 
 
+class NewWorkIdentifiers(TypedDict, total=False):
+    """`NewWorkIdentifiers` of the API."""
+    isan: Optional[str]
+    """ISO 15706, with check characters; with or without the version"""
+    isrc: Optional[str]
+    """ISO 3901; hyphens are removed"""
+    iscc: Optional[str]
+    """ISO 24138"""
+    own: Optional[str]
+    """Your own ID for the work. Unique in the organization"""
+
+
+class NewWorkAuthor(TypedDict, total=False):
+    """Exactly one of `userId`, `personId`, `verificationId`, and `name`"""
+    user_id: str
+    """Your own ID for the user"""
+    person_id: str
+    verification_id: str
+    """A business, by its verification"""
+    name: str
+    """Stored encrypted. Reading it requires the scope `pii:read`"""
+    email: str
+    """Only with `name`: finds the person when data are erased or exported"""
+    role: Literal["author", "performer"]
+    """`author`: holds the economic rights first. `performer`: holds the neighboring right of performers"""
+    share: int
+    """Basis points of the whole right: 10,000 are 100 %"""
+
+
+class TransferParty(TypedDict, total=False):
+    """Exactly one of `holderId`, `userId`, `personId`, `verificationId`, and `name`. A `name` is always a new holder"""
+    holder_id: str
+    """A holder of this work"""
+    user_id: str
+    """Your own ID for the user"""
+    person_id: str
+    verification_id: str
+    """A business, by its verification"""
+    name: str
+    """Stored encrypted. Reading it requires the scope `pii:read`"""
+    email: str
+    """Only with `name`: finds the person when data are erased or exported"""
+
+
 class _DcqlQueryRequired(TypedDict):
     credentials: Sequence[Union[DcqlQueryCredentialDcSdJwt, DcqlQueryCredential2, DcqlQueryCredentialMsoMdoc, DcqlQueryCredentialGroth16Bn128]]
 

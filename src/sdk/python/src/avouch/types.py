@@ -2115,6 +2115,164 @@ class RegisteredHash(Model):
     sha256: str
 
 
+class Work(Model):
+    """`Work` of the API."""
+    id: str
+    title: str
+    kind: WorkKind
+    created_on: Optional[str]
+    published_on: Optional[str]
+    identifiers: WorkIdentifiers
+    project_id: Optional[str]
+    authors: list[WorkAuthor]
+    holders: list[RightsHolder]
+    metadata: Metadata
+    created_at: str
+    updated_at: str
+    project: Optional[Project]
+    """Only if `expand` requests it: the object that `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
+
+
+class WorkIdentifiers(Model):
+    """`WorkIdentifiers` of the API."""
+    isan: Optional[str]
+    isrc: Optional[str]
+    iscc: Optional[str]
+    own: Optional[str]
+
+
+class WorkAuthor(Model):
+    """`WorkAuthor` of the API."""
+    holder_id: str
+    role: Literal["author", "performer"]
+    share: int
+
+
+class RightsHolder(Model):
+    """An author, performer, or buyer of rights, within one work"""
+    id: str
+    user_id: Optional[str]
+    person_id: Optional[str]
+    verification_id: Optional[str]
+    name: Optional[str]
+    """With the scope `pii:read`, for a holder known by name"""
+    email: Optional[str]
+    """With the scope `pii:read`"""
+    erased: bool
+    """Whether the personal data are erased. The holder stays in the chain"""
+
+
+class ChainOfTitle(Model):
+    """`ChainOfTitle` of the API."""
+    work_id: str
+    on: str
+    territory: str
+    verdict: Literal["evidenced", "stated", "faulty"]
+    """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements
+    support all transfers in effect. Authors are always as you state them
+    """
+    rights: list[RightInTerritory]
+    faults: list[ChainFault]
+    holders: list[HolderInChain]
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
+
+
+class RightInTerritory(Model):
+    """`RightInTerritory` of the API."""
+    right: WorkRight
+    territory: Union[list[str], Literal["world"]]
+    except_: list[str]
+    """Countries that `world` does not include here"""
+    owners: list[RightOwner]
+    licenses: list[LicenseInEffect]
+    unattributed: int
+    """Basis points for which no author is known"""
+
+
+class RightOwner(Model):
+    """`RightOwner` of the API."""
+    holder_id: str
+    share: int
+    exclusively_licensed: int
+    """The part of the share for which others hold exclusive licenses"""
+    through: list[str]
+    """The transfers through which the share came"""
+
+
+class LicenseInEffect(Model):
+    """`LicenseInEffect` of the API."""
+    transfer_id: str
+    from_: str
+    to: str
+    exclusive: bool
+    sublicensing: bool
+    share: int
+    valid_until: Optional[str]
+
+
+class ChainFault(Model):
+    """`ChainFault` of the API."""
+    code: Literal["gap", "overlap", "cycle", "agreement_not_completed", "expired", "stated_only", "not_created"]
+    """`gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers
+    form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended.
+    `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day
+    """
+    severity: Literal["error", "notice"]
+    rights: list[WorkRight]
+    territory: Union[list[str], Literal["world"]]
+    except_: list[str]
+    """Countries that `world` does not include here"""
+    transfer_ids: list[str]
+    """The last one has the fault"""
+    holder_id: Optional[str]
+    share: Optional[int]
+    """The basis points that lack support"""
+
+
+class HolderInChain(Model):
+    """`HolderInChain` of the API."""
+    id: str
+    user_id: Optional[str]
+    person_id: Optional[str]
+    verification_id: Optional[str]
+    erased: bool
+    """Whether the personal data are erased. The holder stays in the chain"""
+
+
+class WorkTransfer(Model):
+    """`WorkTransfer` of the API."""
+    id: str
+    work_id: str
+    kind: Literal["assignment", "license"]
+    exclusive: bool
+    sublicensing: bool
+    from_: str
+    """ID of a holder of the work"""
+    to: str
+    """ID of a holder of the work"""
+    rights: list[WorkRight]
+    share: int
+    territory: Union[list[str], Literal["world"]]
+    valid_from: str
+    valid_until: Optional[str]
+    evidence: Literal["agreement", "stated"]
+    """`stated`: nothing but your statement supports the transfer"""
+    agreement_id: Optional[str]
+    not_compared: list[Literal["work", "rights", "territory", "term"]]
+    """Terms that the agreement states only in words, so the service did not compare them"""
+    metadata: Metadata
+    created_at: str
+    removed_at: Optional[str]
+    removal_reason: Optional[TransferRemovalReason]
+    agreement: Optional[Agreement]
+    """Only if `expand` requests it: the object that `agreementId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
+
+
 class NewWalletLink(Model):
     """`NewWalletLink` of the API."""
     id: str
@@ -4932,6 +5090,9 @@ CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
 PerceptualAlgorithm = Literal["pdq"]
 Depiction = Literal["unknown", "nobody", "declared"]
 FileRelation = Literal["crop", "resize", "transcode", "version"]
+WorkKind = Literal["audiovisual", "photograph", "sound_recording", "musical", "literary", "software", "other"]
+WorkRight = Literal["reproduction", "distribution", "communication_to_public", "adaptation", "performers"]
+TransferRemovalReason = Literal["recorded_in_error", "duplicate", "rescinded", "other"]
 WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt", "mso_mdoc", "eu.europa.ec.av.1"]
 CredentialOfferGrant = Literal["pre_authorized_code", "authorization_code"]
 AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human", "proof_of_age"]
@@ -4964,7 +5125,7 @@ ErasureReason = Literal["request", "retention", "other"]
 ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
 ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
-Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "lookups:create", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
+Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "lookups:create", "works:read", "works:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
 LookupDisclosure = Literal["project_title", "file_id", "release_ids"]

@@ -6,6 +6,7 @@ export const SCOPE_GROUPS = [
   { name: 'verifications', scopes: ['verifications:read', 'verifications:write', 'reviews:write'] },
   { name: 'agreements', scopes: ['agreements:read', 'agreements:write'] },
   { name: 'files', scopes: ['files:read', 'files:write', 'lookups:create'] },
+  { name: 'works', scopes: ['works:read', 'works:write'] },
   { name: 'credentials', scopes: ['credentials:read', 'credentials:write'] },
   { name: 'proofs', scopes: ['proofs:read', 'proofs:write'] },
   { name: 'webhooks', scopes: ['webhooks:read', 'webhooks:write'] },

@@ -197,6 +197,7 @@ export const es: Translated<typeof en> = {
     verifications: 'Verificaciones',
     agreements: 'Acuerdos, autorizaciones, consentimientos',
     files: 'Archivos',
+    works: 'Obras y derechos',
     credentials: 'Credenciales y carteras',
     proofs: 'Pruebas y presentaciones',
     webhooks: 'Webhooks y eventos',
@@ -214,6 +215,8 @@ export const es: Translated<typeof en> = {
     files_write: 'Registrar, cambiar y eliminar archivos',
     lookups_create:
       'Consultar por sus hashes si los archivos pueden mostrarse; el único permiso que necesita una plataforma',
+    works_read: 'Ver obras, sus titulares y su cadena de titularidad',
+    works_write: 'Registrar y modificar obras, y registrar transmisiones de sus derechos',
     credentials_read: 'Ver y verificar credenciales y presentaciones',
     credentials_write: 'Ofrecer, suspender y revocar credenciales; solicitar presentaciones',
     proofs_read: 'Ver pruebas, solicitudes de prueba y enlaces de cartera',

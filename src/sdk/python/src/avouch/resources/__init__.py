@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .consents import AsyncConsents, Consents
     from .lookups import AsyncLookups, Lookups
     from .files import AsyncFiles, Files
+    from .works import AsyncWorks, Works
     from .wallet_links import AsyncWalletLinks, WalletLinks
     from .proof_requests import AsyncProofRequests, ProofRequests
     from .credentials import AsyncCredentials, Credentials
@@ -194,6 +195,13 @@ class Resources:
         from .files import Files
 
         return Files(self._transport)
+
+    @cached_property
+    def works(self) -> Works:
+        """`client.works`."""
+        from .works import Works
+
+        return Works(self._transport)
 
     @cached_property
     def wallet_links(self) -> WalletLinks:
@@ -612,6 +620,13 @@ class AsyncResources:
         from .files import AsyncFiles
 
         return AsyncFiles(self._transport)
+
+    @cached_property
+    def works(self) -> AsyncWorks:
+        """`client.works`."""
+        from .works import AsyncWorks
+
+        return AsyncWorks(self._transport)
 
     @cached_property
     def wallet_links(self) -> AsyncWalletLinks:

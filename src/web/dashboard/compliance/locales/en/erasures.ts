@@ -69,6 +69,7 @@ export const erasures = {
     performer: 'Performer of a project',
     file_appearance: 'Appearances in files',
     release: 'Release',
+    rights_holder: 'Rights in a work',
     distribution: 'Sent release',
     consent: 'Consent',
     credential: 'Credential',

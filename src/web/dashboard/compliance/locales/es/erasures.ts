@@ -73,6 +73,7 @@ export const erasures: Translated<typeof en> = {
     performer: 'Intérprete de un proyecto',
     file_appearance: 'Apariciones en archivos',
     release: 'Autorización de imagen',
+    rights_holder: 'Derechos sobre una obra',
     distribution: 'Autorización enviada',
     consent: 'Consentimiento',
     credential: 'Credencial',

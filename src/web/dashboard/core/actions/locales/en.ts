@@ -364,5 +364,11 @@ export const en = {
       secret_rotated: '{{who}} rotated the secret of webhook endpoint {{what}}',
       updated: '{{who}} edited webhook endpoint {{what}}',
     },
+    work: {
+      changed: '{{who}} edited work {{what}}',
+      created: '{{who}} registered work {{what}}',
+      transfer_removed: '{{who}} removed a transfer of rights from work {{what}}',
+      transferred: '{{who}} recorded a transfer of rights in work {{what}}',
+    },
   },
 } as const;

@@ -367,5 +367,11 @@ export const es: Translated<typeof en> = {
       secret_rotated: '{{who}} rotó el secreto del endpoint de webhooks {{what}}',
       updated: '{{who}} editó el endpoint de webhooks {{what}}',
     },
+    work: {
+      changed: '{{who}} editó la obra {{what}}',
+      created: '{{who}} registró la obra {{what}}',
+      transfer_removed: '{{who}} retiró una transmisión de derechos de la obra {{what}}',
+      transferred: '{{who}} registró una transmisión de derechos de la obra {{what}}',
+    },
   },
 };

@@ -1,0 +1,76 @@
+import { findStandingAgreements } from '#domains/agreements/agreements/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
+import { type PresentedHolder, presentHolder } from '../present.ts';
+import { findAuthors, findHolders, loadWork } from '../store.ts';
+import { type TransferRow, worksOf } from '../tables.ts';
+import { RIGHTS_OF_ROLE } from '../work.ts';
+import type { Chain, ChainTransfer, Support } from './chain.ts';
+import { computeChain } from './compute-chain.ts';
+
+export interface PresentedChain extends Chain {
+  workId: string;
+  on: CalendarDay;
+  territory: string;
+  holders: PresentedHolder[];
+}
+
+/** The chain of title of a work on a day, today by default, and in a country or the world; 404 for an unknown work. */
+export function getChain(
+  ctx: Context,
+  actor: Actor,
+  workId: string,
+  { on = dayOf(ctx.clock.now()), territory }: { on?: CalendarDay | undefined; territory?: string | undefined },
+): Promise<PresentedChain> {
+  return ctx.db.org(actor, async (tx) => {
+    const work = await loadWork(tx, workId);
+    const authors = await findAuthors(tx, [workId]);
+    const shares = authors.map(({ holder_id: holderId, role, share }) => ({
+      holderId,
+      share,
+      rights: RIGHTS_OF_ROLE[role],
+    }));
+    const country = territory === 'world' ? undefined : territory;
+    const chain = computeChain(
+      { createdOn: work.created_on, shares, transfers: await findChainTransfers(tx, workId) },
+      { on, territory: country },
+    );
+    const holders = (await findHolders(tx, [workId])).map((row) => presentHolder(row));
+    return { workId, on, territory: country ?? 'world', ...chain, holders };
+  });
+}
+
+async function findChainTransfers(tx: Tx, workId: string): Promise<ChainTransfer[]> {
+  const rows = await worksOf(tx)
+    .selectFrom('work_transfers')
+    .selectAll()
+    .where('work_id', '=', workId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const standing = await findStandingAgreements(
+    tx,
+    rows.flatMap(({ agreement_id: id }) => id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    exclusive: row.exclusive,
+    sublicensing: row.sublicensing,
+    from: row.from_holder,
+    to: row.to_holder,
+    rights: row.rights,
+    share: row.share,
+    countries: row.countries,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    support: supportOf(row, standing),
+  }));
+}
+
+function supportOf({ agreement_id: id }: TransferRow, standing: ReadonlySet<string>): Support {
+  if (id === null) return 'stated';
+  return standing.has(id) ? 'agreement' : 'not_completed';
+}

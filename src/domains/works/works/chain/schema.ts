@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { day } from '#platform/operation/text-fields.ts';
+import { holder } from '../schema.ts';
+import { country, right } from '../transfers/schema.ts';
+import { FAULT_CODES, SEVERITIES, VERDICTS } from './chain.ts';
+
+export const chainQuery = z.strictObject({
+  on: day.optional().meta({ description: 'The day of the answer; today (UTC) by default' }),
+  territory: z
+    .union([z.literal('world'), country])
+    .optional()
+    .meta({
+      description: 'A country of ISO 3166-1 (alpha-2), or `world` (the default)',
+    }),
+});
+
+const area = {
+  territory: z.union([z.literal('world'), z.array(z.string())]),
+  except: z.array(z.string()).meta({ description: 'Countries that `world` does not include here' }),
+};
+
+export const chain = z
+  .object({
+    workId: z.string(),
+    on: z.iso.date(),
+    territory: z.string(),
+    verdict: z.enum(VERDICTS).meta({
+      description:
+        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',
+    }),
+    rights: z.array(
+      z
+        .object({
+          right,
+          ...area,
+          owners: z.array(
+            z
+              .object({
+                holderId: z.string(),
+                share: z.number().int(),
+                exclusivelyLicensed: z.number().int().meta({
+                  description: 'The part of the share for which others hold exclusive licenses',
+                }),
+                through: z.array(z.string()).meta({ description: 'The transfers through which the share came' }),
+              })
+              .meta({ id: 'RightOwner' }),
+          ),
+          licenses: z.array(
+            z
+              .object({
+                transferId: z.string(),
+                from: z.string(),
+                to: z.string(),
+                exclusive: z.boolean(),
+                sublicensing: z.boolean(),
+                share: z.number().int(),
+                validUntil: z.iso.date().nullable(),
+              })
+              .meta({ id: 'LicenseInEffect' }),
+          ),
+          unattributed: z.number().int().meta({ description: 'Basis points for which no author is known' }),
+        })
+        .meta({ id: 'RightInTerritory' }),
+    ),
+    faults: z.array(
+      z
+        .object({
+          code: z.enum(FAULT_CODES).meta({
+            description:
+              '`gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day',
+          }),
+          severity: z.enum(SEVERITIES),
+          rights: z.array(right),
+          ...area,
+          transferIds: z.array(z.string()).meta({ description: 'The last one has the fault' }),
+          holderId: z.string().nullable(),
+          share: z.number().int().nullable().meta({ description: 'The basis points that lack support' }),
+        })
+        .meta({ id: 'ChainFault' }),
+    ),
+    holders: z.array(holder.omit({ name: true, email: true }).meta({ id: 'HolderInChain' })),
+  })
+  .meta({ id: 'ChainOfTitle' });

@@ -1,0 +1,38 @@
+import { requireProject } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
+import { assertAuthors, replaceAuthors } from './authors.ts';
+import { assertDays } from './create-work.ts';
+import { type PresentedWork, presentWork } from './present.ts';
+import { assertOwnIsFree, changeWorkRow, loadWork, lockWork, sealTitle } from './store.ts';
+import type { NewWork } from './work.ts';
+
+/** The fields to change; omitted ones stay, and authors replace the whole list. */
+export type WorkChange = Partial<Omit<NewWork, 'metadata'>> & { metadata?: MetadataPatch | undefined };
+
+/** Changes a work; 404 if unknown, 409 for authors of a work with transfers, otherwise as for `createWork`. */
+export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkChange): Promise<PresentedWork> {
+  if (change.authors) assertAuthors(change.authors);
+  return ctx.db.org(actor, async (tx) => {
+    const row = await lockWork(tx, id);
+    const { createdOn = row.created_on, publishedOn = row.published_on, identifiers = {} } = change;
+    assertDays({ createdOn, publishedOn });
+    await assertOwnIsFree(tx, identifiers.own, id);
+    if (change.authors) await replaceAuthors(ctx, tx, row, change.authors);
+    const { projectId } = change;
+    await changeWorkRow(tx, row, {
+      at: ctx.clock.now(),
+      ...identifiers,
+      created_on: createdOn,
+      published_on: publishedOn,
+      ...(change.kind && { kind: change.kind }),
+      ...(change.title !== undefined && { title: await sealTitle(ctx, tx, row, change.title) }),
+      ...(projectId !== undefined && { project_id: projectId === null ? null : await requireProject(tx, projectId) }),
+      ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'works', id }, change.metadata) }),
+    });
+    const details = { fields: Object.keys(change).sort().join(' ') };
+    await ctx.events.audit(tx, actor, { action: 'work.changed', subject: id, details });
+    return presentWork(ctx, tx, actor, await loadWork(tx, id));
+  });
+}

@@ -1,0 +1,87 @@
+/** The identifiers of a work, each in one form; null if it has none. */
+export interface Identifiers {
+  /** ISO 15706: `0000-0000-3A8D-0000-Z` or, with a version, `0000-0000-3A8D-0000-Z-0000-0000-6`. */
+  isan: string | null;
+  /** ISO 3901: twelve characters without hyphens. */
+  isrc: string | null;
+  /** ISO 24138: `ISCC:` and base32. */
+  iscc: string | null;
+  /** The organization's own ID, unique in the organization. */
+  own: string | null;
+}
+
+/** Two letters, three letters or digits, a year, and a number (ISO 3901, section 4); it has no check digit. */
+const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
+
+/** An ISRC without hyphens, in upper case; undefined if the text is none. */
+export function readIsrc(text: string): string | undefined {
+  const code = text
+    .replace(/^ISRC\s*/i, '')
+    .replace(/[-\s]/g, '')
+    .toUpperCase();
+  return ISRC.test(code) ? code : undefined;
+}
+
+/** Root and episode with their check character, and optionally the version with its own. */
+const ISAN = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
+
+/** An ISAN with hyphens, in upper case; undefined if the text is none or a check character is wrong. */
+export function readIsan(text: string): string | undefined {
+  const [, root, rootCheck, version, versionCheck] =
+    ISAN.exec(
+      text
+        .replace(/^ISAN\s*/i, '')
+        .replace(/[-\s]/g, '')
+        .toUpperCase(),
+    ) ?? [];
+  if (root === undefined || checkCharacter(root) !== rootCheck) return undefined;
+  const first = [...(root.match(/.{4}/g) ?? []), rootCheck];
+  if (version === undefined) return first.join('-');
+  if (checkCharacter(root + version) !== versionCheck) return undefined;
+  return [...first, ...(version.match(/.{4}/g) ?? []), versionCheck].join('-');
+}
+
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** ISO 7064, MOD 37,36. */
+function checkCharacter(digits: string): string {
+  let product = 36;
+  for (const digit of digits) {
+    const sum = (product + ALPHANUMERIC.indexOf(digit)) % 36 || 36;
+    product = (sum * 2) % 37;
+  }
+  return ALPHANUMERIC.charAt((37 - product) % 36);
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** Main types of ISO 24138, section 5: the composite ISCC-CODE, and an ISCC-ID. */
+const COMPOSITE = 5;
+const ID = 6;
+const LAST_TYPE = 7;
+/** The subtype of a composite with 128 bits of data and of instance. */
+const WIDE = 7;
+
+/** An ISCC with its prefix; undefined if the text is none, or its body has another length than its header says. */
+export function readIscc(text: string): string | undefined {
+  const code = text
+    .trim()
+    .replace(/^ISCC:/i, '')
+    .toUpperCase();
+  if (!/^[A-Z2-7]{8,80}$/.test(code)) return undefined;
+  const bits = [...code].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const whole = Math.floor(bits.length / 8) * 8;
+  // Base32 without padding leaves fewer than five bits, and they are zero (RFC 4648, section 3.5).
+  if (bits.length - whole >= 5 || bits.slice(whole).includes('1')) return undefined;
+  const [main = 0, sub = 0, version = 0, length = 0] = [0, 4, 8, 12].map((at) =>
+    Number.parseInt(bits.slice(at, at + 4), 2),
+  );
+  if (main > LAST_TYPE || sub > LAST_TYPE || version !== 0 || length > LAST_TYPE) return undefined;
+  return whole - 16 === bodyBits(main, sub, length) ? `ISCC:${code}` : undefined;
+}
+
+function bodyBits(main: number, sub: number, length: number): number {
+  if (main === ID) return length * 8 + 64;
+  if (main !== COMPOSITE) return (length + 1) * 32;
+  // Each bit of the length stands for one optional unit of 64 bits.
+  return sub === WIDE ? 256 : 128 + 64 * [1, 2, 4].filter((unit) => (length & unit) !== 0).length;
+}

@@ -1,0 +1,66 @@
+import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { Identifiers } from './identifiers.ts';
+
+export const WORK_KINDS = [
+  'audiovisual',
+  'photograph',
+  'sound_recording',
+  'musical',
+  'literary',
+  'software',
+  'other',
+] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** The economic rights of an author: Directive 2001/29/EC, articles 2 to 4; Berne Convention, article 12. */
+const AUTHORS_RIGHTS = ['reproduction', 'distribution', 'communication_to_public', 'adaptation'] as const;
+
+/** Rights in a work; `performers` are the neighbouring rights of performers (WPPT, articles 5 to 10). */
+export const RIGHTS = [...AUTHORS_RIGHTS, 'performers'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export const AUTHOR_ROLES = ['author', 'performer'] as const;
+export type AuthorRole = (typeof AUTHOR_ROLES)[number];
+
+/** The rights that each role holds first. */
+export const RIGHTS_OF_ROLE: Readonly<Record<AuthorRole, readonly Right[]>> = {
+  author: AUTHORS_RIGHTS,
+  performer: ['performers'],
+};
+
+/** A whole right, in basis points. */
+export const WHOLE = 10_000;
+
+/** What identifies a holder; exactly one, and `email` only beside `name`. */
+export interface HolderReference {
+  userId?: string | undefined;
+  personId?: string | undefined;
+  /** The verification of a business. */
+  verificationId?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Sealed under the holder's own data key. */
+export interface HolderProfile {
+  name: string;
+  /** By which an erasure or an access request finds the holder. */
+  email: string | null;
+}
+
+export interface NewAuthor extends HolderReference {
+  role: AuthorRole;
+  /** Basis points of each right that the role holds. */
+  share: number;
+}
+
+export interface NewWork {
+  title: string;
+  kind: WorkKind;
+  createdOn?: CalendarDay | null | undefined;
+  publishedOn?: CalendarDay | null | undefined;
+  identifiers?: Partial<Identifiers> | undefined;
+  projectId?: string | null | undefined;
+  authors: readonly NewAuthor[];
+  metadata?: Record<string, string> | undefined;
+}

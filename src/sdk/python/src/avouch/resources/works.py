@@ -1,0 +1,638 @@
+# Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
+"""`client.works`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Day, Omit, Time
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createWork",
+    "POST",
+    "/v1/works",
+    idempotent=True,
+    body={"created_on": ("createdOn", None), "published_on": ("publishedOn", None), "project_id": ("projectId", None), "authors": ("authors", "NewWorkAuthor")},
+    nullable=frozenset({"created_on", "published_on", "project_id"}),
+)
+_LIST = Operation(
+    "listWorks",
+    "GET",
+    "/v1/works",
+)
+_GET = Operation(
+    "getWork",
+    "GET",
+    "/v1/works/{id}",
+)
+_UPDATE = Operation(
+    "updateWork",
+    "PATCH",
+    "/v1/works/{id}",
+    body={"created_on": ("createdOn", None), "published_on": ("publishedOn", None), "project_id": ("projectId", None), "authors": ("authors", "NewWorkAuthor")},
+    nullable=frozenset({"created_on", "published_on", "project_id"}),
+)
+_GET_CHAIN = Operation(
+    "getWorkChain",
+    "GET",
+    "/v1/works/{id}/chain",
+)
+_RECORD_TRANSFER = Operation(
+    "recordWorkTransfer",
+    "POST",
+    "/v1/works/{id}/transfers",
+    idempotent=True,
+    body={"from_": ("from", "TransferParty"), "to": ("to", "TransferParty"), "valid_from": ("validFrom", None), "valid_until": ("validUntil", None), "agreement_id": ("agreementId", None)},
+    nullable=frozenset({"valid_until"}),
+)
+_LIST_TRANSFERS = Operation(
+    "listWorkTransfers",
+    "GET",
+    "/v1/works/{id}/transfers",
+)
+_GET_TRANSFER = Operation(
+    "getWorkTransfer",
+    "GET",
+    "/v1/works/{id}/transfers/{transferId}",
+)
+_REMOVE_TRANSFER = Operation(
+    "removeWorkTransfer",
+    "DELETE",
+    "/v1/works/{id}/transfers/{transferId}",
+    answer="none",
+)
+
+
+class Works(Resource):
+    """Calls of `client.works`."""
+
+    def create(
+        self,
+        *,
+        title: str,
+        kind: types.WorkKind,
+        authors: Sequence[params.NewWorkAuthor],
+        created_on: Union[Optional[Day], Omit] = OMIT,
+        published_on: Union[Optional[Day], Omit] = OMIT,
+        identifiers: Optional[params.NewWorkIdentifiers] = None,
+        project_id: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Register a work
+
+        Authors hold the economic rights first, performers their neighboring right, by their shares. Names are
+        stored encrypted. Reading them requires the scope `pii:read`.
+
+        Args:
+            created_on: Before this day, nobody holds rights
+            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.Work,
+            fields={"title": title, "kind": kind, "created_on": created_on, "published_on": published_on, "identifiers": identifiers, "project_id": project_id, "authors": authors, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
+        project_id: Optional[str] = None,
+        kind: Optional[types.WorkKind] = None,
+        identifier: Optional[str] = None,
+        user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Work]:
+        """List works
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
+            identifier: An ISAN, ISRC, ISCC, or your own ID for the work
+            user_id: Works in which this user is a holder
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Work,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "projectId": project_id, "kind": kind, "identifier": identifier, "userId": user_id, "expand": expand},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Retrieve a work with its authors and holders
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Work,
+            path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        kind: Optional[types.WorkKind] = None,
+        created_on: Union[Optional[Day], Omit] = OMIT,
+        published_on: Union[Optional[Day], Omit] = OMIT,
+        identifiers: Optional[params.NewWorkIdentifiers] = None,
+        project_id: Union[Optional[str], Omit] = OMIT,
+        authors: Optional[Sequence[params.NewWorkAuthor]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Change a work
+
+        Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has
+        transfers.
+
+        Args:
+            created_on: Before this day, nobody holds rights
+            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.Work,
+            path={"id": id},
+            fields={"title": title, "kind": kind, "created_on": created_on, "published_on": published_on, "identifiers": identifiers, "project_id": project_id, "authors": authors, "metadata": metadata},
+            options=options,
+        )
+
+    def get_chain(
+        self,
+        id: str,
+        *,
+        on: Optional[Day] = None,
+        territory: Optional[Union[str, Literal["world"]]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChainOfTitle:
+        """Compute the chain of title of a work
+
+        Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
+        current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
+        effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+
+        Args:
+            on: The day of the answer; today (UTC) by default
+            territory: A country of ISO 3166-1 (alpha-2), or `world` (the default)
+            expand: Objects to include in full, in addition to their IDs: work. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return self._transport.call(
+            _GET_CHAIN,
+            types.ChainOfTitle,
+            path={"id": id},
+            query={"on": on, "territory": territory, "expand": expand},
+            options=options,
+        )
+
+    def record_transfer(
+        self,
+        id: str,
+        *,
+        kind: Literal["assignment", "license"],
+        from_: params.TransferParty,
+        to: params.TransferParty,
+        rights: Sequence[types.WorkRight],
+        territory: Union[Sequence[str], Literal["world"]],
+        valid_from: Day,
+        exclusive: Optional[bool] = None,
+        sublicensing: Optional[bool] = None,
+        share: Optional[int] = None,
+        valid_until: Union[Optional[Day], Omit] = OMIT,
+        agreement_id: Optional[str] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkTransfer:
+        """Record an assignment or a license
+
+        With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no
+        field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who
+        does not hold the rights is recorded too: the chain of title names the gap.
+
+        Args:
+            exclusive: For a license
+            sublicensing: For a license: the licensee may grant licenses
+            share: Basis points of the whole right: 10,000 are 100 %
+            territory: `world`, or countries of ISO 3166-1 (alpha-2)
+            valid_from: The first day
+            valid_until: The first day after the term; null if it has no end
+            agreement_id: A completed agreement of type `copyright_assignment` or `copyright_license` between these
+                parties. Without it, the transfer is only stated
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _RECORD_TRANSFER,
+            types.WorkTransfer,
+            path={"id": id},
+            fields={"kind": kind, "exclusive": exclusive, "sublicensing": sublicensing, "from_": from_, "to": to, "rights": rights, "share": share, "territory": territory, "valid_from": valid_from, "valid_until": valid_until, "agreement_id": agreement_id, "metadata": metadata},
+            options=options,
+        )
+
+    def list_transfers(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        removed: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.WorkTransfer]:
+        """List transfers of a work
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            removed: `true`: only removed transfers
+            expand: Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST_TRANSFERS,
+            types.WorkTransfer,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
+            options=options,
+        )
+
+    def get_transfer(
+        self,
+        id: str,
+        transfer_id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkTransfer:
+        """Retrieve a transfer
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._transport.call(
+            _GET_TRANSFER,
+            types.WorkTransfer,
+            path={"id": id, "transferId": transfer_id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    def remove_transfer(
+        self,
+        id: str,
+        transfer_id: str,
+        *,
+        reason: Optional[types.TransferRemovalReason] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Remove a transfer from the chain of title
+
+        The transfer stays in the record, with the time and the reason of its removal.
+
+        Scope: `works:write`.
+        """
+        self._transport.call(
+            _REMOVE_TRANSFER,
+            path={"id": id, "transferId": transfer_id},
+            query={"reason": reason},
+            options=options,
+        )
+
+
+class AsyncWorks(AsyncResource):
+    """Calls of `client.works`."""
+
+    async def create(
+        self,
+        *,
+        title: str,
+        kind: types.WorkKind,
+        authors: Sequence[params.NewWorkAuthor],
+        created_on: Union[Optional[Day], Omit] = OMIT,
+        published_on: Union[Optional[Day], Omit] = OMIT,
+        identifiers: Optional[params.NewWorkIdentifiers] = None,
+        project_id: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Register a work
+
+        Authors hold the economic rights first, performers their neighboring right, by their shares. Names are
+        stored encrypted. Reading them requires the scope `pii:read`.
+
+        Args:
+            created_on: Before this day, nobody holds rights
+            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.Work,
+            fields={"title": title, "kind": kind, "created_on": created_on, "published_on": published_on, "identifiers": identifiers, "project_id": project_id, "authors": authors, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
+        project_id: Optional[str] = None,
+        kind: Optional[types.WorkKind] = None,
+        identifier: Optional[str] = None,
+        user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Work]:
+        """List works
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
+            identifier: An ISAN, ISRC, ISCC, or your own ID for the work
+            user_id: Works in which this user is a holder
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Work,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "projectId": project_id, "kind": kind, "identifier": identifier, "userId": user_id, "expand": expand},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Retrieve a work with its authors and holders
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Work,
+            path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        kind: Optional[types.WorkKind] = None,
+        created_on: Union[Optional[Day], Omit] = OMIT,
+        published_on: Union[Optional[Day], Omit] = OMIT,
+        identifiers: Optional[params.NewWorkIdentifiers] = None,
+        project_id: Union[Optional[str], Omit] = OMIT,
+        authors: Optional[Sequence[params.NewWorkAuthor]] = None,
+        metadata: Optional[params.MetadataPatch] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Work:
+        """Change a work
+
+        Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has
+        transfers.
+
+        Args:
+            created_on: Before this day, nobody holds rights
+            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.Work,
+            path={"id": id},
+            fields={"title": title, "kind": kind, "created_on": created_on, "published_on": published_on, "identifiers": identifiers, "project_id": project_id, "authors": authors, "metadata": metadata},
+            options=options,
+        )
+
+    async def get_chain(
+        self,
+        id: str,
+        *,
+        on: Optional[Day] = None,
+        territory: Optional[Union[str, Literal["world"]]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChainOfTitle:
+        """Compute the chain of title of a work
+
+        Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
+        current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
+        effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+
+        Args:
+            on: The day of the answer; today (UTC) by default
+            territory: A country of ISO 3166-1 (alpha-2), or `world` (the default)
+            expand: Objects to include in full, in addition to their IDs: work. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `works:read`.
+        """
+        return await self._transport.call(
+            _GET_CHAIN,
+            types.ChainOfTitle,
+            path={"id": id},
+            query={"on": on, "territory": territory, "expand": expand},
+            options=options,
+        )
+
+    async def record_transfer(
+        self,
+        id: str,
+        *,
+        kind: Literal["assignment", "license"],
+        from_: params.TransferParty,
+        to: params.TransferParty,
+        rights: Sequence[types.WorkRight],
+        territory: Union[Sequence[str], Literal["world"]],
+        valid_from: Day,
+        exclusive: Optional[bool] = None,
+        sublicensing: Optional[bool] = None,
+        share: Optional[int] = None,
+        valid_until: Union[Optional[Day], Omit] = OMIT,
+        agreement_id: Optional[str] = None,
+        metadata: Optional[params.NewMetadata] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkTransfer:
+        """Record an assignment or a license
+
+        With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no
+        field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who
+        does not hold the rights is recorded too: the chain of title names the gap.
+
+        Args:
+            exclusive: For a license
+            sublicensing: For a license: the licensee may grant licenses
+            share: Basis points of the whole right: 10,000 are 100 %
+            territory: `world`, or countries of ISO 3166-1 (alpha-2)
+            valid_from: The first day
+            valid_until: The first day after the term; null if it has no end
+            agreement_id: A completed agreement of type `copyright_assignment` or `copyright_license` between these
+                parties. Without it, the transfer is only stated
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _RECORD_TRANSFER,
+            types.WorkTransfer,
+            path={"id": id},
+            fields={"kind": kind, "exclusive": exclusive, "sublicensing": sublicensing, "from_": from_, "to": to, "rights": rights, "share": share, "territory": territory, "valid_from": valid_from, "valid_until": valid_until, "agreement_id": agreement_id, "metadata": metadata},
+            options=options,
+        )
+
+    def list_transfers(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        removed: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.WorkTransfer]:
+        """List transfers of a work
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            metadata: Only objects with this metadata: `metadata[order]=4711`
+            removed: `true`: only removed transfers
+            expand: Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST_TRANSFERS,
+            types.WorkTransfer,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
+            options=options,
+        )
+
+    async def get_transfer(
+        self,
+        id: str,
+        transfer_id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkTransfer:
+        """Retrieve a transfer
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: agreement, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return await self._transport.call(
+            _GET_TRANSFER,
+            types.WorkTransfer,
+            path={"id": id, "transferId": transfer_id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    async def remove_transfer(
+        self,
+        id: str,
+        transfer_id: str,
+        *,
+        reason: Optional[types.TransferRemovalReason] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Remove a transfer from the chain of title
+
+        The transfer stays in the record, with the time and the reason of its removal.
+
+        Scope: `works:write`.
+        """
+        await self._transport.call(
+            _REMOVE_TRANSFER,
+            path={"id": id, "transferId": transfer_id},
+            query={"reason": reason},
+            options=options,
+        )

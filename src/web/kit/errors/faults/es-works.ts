@@ -1,0 +1,36 @@
+/** Works and transfers of rights. */
+export const works = {
+  'Must be an ISAN with correct check characters': 'Debe ser un ISAN con caracteres de control correctos',
+  'Must be an ISRC, such as USRC17607839': 'Debe ser un ISRC, como USRC17607839',
+  'Must be an ISCC': 'Debe ser un ISCC',
+  'Must be the ID of a person': 'Debe ser el ID de una persona',
+  'Must be the ID of a holder': 'Debe ser el ID de un titular',
+  'Must be the ID of an agreement': 'Debe ser el ID de un acuerdo',
+  'Exactly one of userId, personId, verificationId, and name is required':
+    'Hace falta exactamente uno de estos campos: userId, personId, verificationId o name',
+  'Exactly one of holderId, userId, personId, verificationId, and name is required':
+    'Hace falta exactamente uno de estos campos: holderId, userId, personId, verificationId o name',
+  'Allowed only together with name': 'Solo se admite junto con name',
+  'The work has no such holder': 'La obra no tiene ese titular',
+  'The shares of role {{role}} must not exceed 10,000 basis points together':
+    'Las participaciones del rol {{role}} no pueden sumar más de 10 000 puntos básicos',
+  'Is listed twice with this role. Add the shares': 'Aparece dos veces con este rol. Sume las participaciones',
+  'Must not be before createdOn': 'No puede ser anterior a createdOn',
+  'A work with this ID already exists': 'Ya existe una obra con este ID',
+  'There is no such agreement': 'Ese acuerdo no existe',
+  'Must be an agreement of type {{type}}': 'Debe ser un acuerdo de tipo {{type}}',
+  'Must be completed, with a credential that is not revoked':
+    'Debe estar completado y su credencial no puede estar revocada',
+  'Must be the {{role}} of the agreement': 'Debe tener el rol {{role}} en el acuerdo',
+  'Must not be the holder in from': 'No puede ser el titular indicado en from',
+  'Allowed only for a license': 'Solo se admite en una licencia',
+  'Must be after validFrom': 'Debe ser posterior a validFrom',
+  'The agreement does not name this work': 'El acuerdo no menciona esta obra',
+  'The agreement states the opposite': 'El acuerdo dice lo contrario',
+  'The agreement does not allow sublicenses': 'El acuerdo no permite sublicencias',
+  'The agreement does not allow adaptations': 'El acuerdo no permite adaptaciones',
+  'Must not go beyond the territory of the agreement': 'No puede exceder el territorio del acuerdo',
+  'Must be the effective date of the agreement': 'Debe ser la fecha de efecto del acuerdo',
+  'The agreement assigns the rights without an end': 'El acuerdo cede los derechos sin fecha de fin',
+  'Must be within the term of the agreement': 'Debe estar dentro del plazo del acuerdo',
+} as const;

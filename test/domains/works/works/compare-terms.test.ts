@@ -1,0 +1,165 @@
+// What a completed agreement says against what a transfer says.
+import assert from 'node:assert/strict';
+import { compareTerms } from '../../../../src/domains/works/works/transfers/compare-terms.ts';
+import { readTerm, readTerritory } from '../../../../src/domains/works/works/transfers/read-terms.ts';
+import type { TransferTerms } from '../../../../src/domains/works/works/transfers/transfer.ts';
+
+const WORK = { title: 'Book of the Sea', isan: null, isrc: 'USRC17607839', iscc: null, own: 'film-7' };
+const ASSIGNED = { works: ['1. Book of the sea, film, 2026'], territory: 'worldwide', effectiveDate: '2026-03-01' };
+const LICENSED = {
+  works: ['Recording US-RC1-76-07839'],
+  territory: 'Spain, Portugal',
+  term: '2026-03-01 to 2027-02-28',
+  exclusivity: 'exclusive',
+};
+const ASSIGNMENT: TransferTerms = {
+  ...{ kind: 'assignment', exclusive: false, sublicensing: false, rights: ['reproduction'], share: 10_000 },
+  ...{ territory: 'world', validFrom: '2026-03-01', validUntil: null },
+};
+const LICENSE: TransferTerms = {
+  ...ASSIGNMENT,
+  ...{ kind: 'license', exclusive: true, territory: ['ES'], validUntil: '2027-03-01' },
+};
+
+interface Row {
+  title: string;
+  values: Parameters<typeof compareTerms>[0];
+  terms: TransferTerms;
+  errors?: string[];
+  notCompared?: string[];
+}
+
+const ROWS: Row[] = [
+  { title: 'accepts an assignment as stated', values: ASSIGNED, terms: ASSIGNMENT },
+  {
+    title: 'accepts an assignment of one country of a worldwide one',
+    values: ASSIGNED,
+    terms: { ...ASSIGNMENT, territory: ['ES'] },
+  },
+  {
+    title: 'refuses another first day than the effective date',
+    values: ASSIGNED,
+    terms: { ...ASSIGNMENT, validFrom: '2026-03-02' },
+    errors: ['validFrom'],
+  },
+  {
+    title: 'refuses an end of an assignment for the full term',
+    values: ASSIGNED,
+    terms: { ...ASSIGNMENT, validUntil: '2030-01-01' },
+    errors: ['validUntil'],
+  },
+  {
+    title: 'refuses a work that is not named',
+    values: { ...ASSIGNED, works: ['Another film'] },
+    terms: ASSIGNMENT,
+    errors: ['agreementId'],
+  },
+  { title: 'finds a work by the own ID', values: { ...ASSIGNED, works: ['film-7'] }, terms: ASSIGNMENT },
+  {
+    title: 'does not compare the right of performers with an assignment of copyright',
+    values: ASSIGNED,
+    terms: { ...ASSIGNMENT, rights: ['performers'] },
+    notCompared: ['rights'],
+  },
+  {
+    title: 'compares nothing with an agreement without a template',
+    values: null,
+    terms: ASSIGNMENT,
+    notCompared: ['work', 'rights', 'territory', 'term'],
+  },
+  {
+    title: 'lists a territory in other words as not compared',
+    values: { ...ASSIGNED, territory: 'the Nordic countries' },
+    terms: ASSIGNMENT,
+    notCompared: ['territory'],
+  },
+  { title: 'accepts a license as stated', values: LICENSED, terms: LICENSE, notCompared: ['rights'] },
+  {
+    title: 'refuses a territory beyond the stated one',
+    values: LICENSED,
+    terms: { ...LICENSE, territory: ['ES', 'FR'] },
+    errors: ['territory'],
+    notCompared: ['rights'],
+  },
+  {
+    title: 'refuses the world where countries are stated',
+    values: LICENSED,
+    terms: { ...LICENSE, territory: 'world' },
+    errors: ['territory'],
+    notCompared: ['rights'],
+  },
+  {
+    title: 'refuses the opposite exclusivity',
+    values: LICENSED,
+    terms: { ...LICENSE, exclusive: false },
+    errors: ['exclusive'],
+  },
+  {
+    title: 'refuses sublicenses that are not stated',
+    values: LICENSED,
+    terms: { ...LICENSE, sublicensing: true },
+    errors: ['sublicensing'],
+  },
+  {
+    title: 'refuses adaptation where it is excluded',
+    values: { ...LICENSED, adaptation: false },
+    terms: { ...LICENSE, rights: ['adaptation'] },
+    errors: ['rights'],
+  },
+  {
+    title: 'refuses a term that ends later',
+    values: LICENSED,
+    terms: { ...LICENSE, validUntil: '2027-03-02' },
+    errors: ['validUntil'],
+    notCompared: ['rights'],
+  },
+  {
+    title: 'refuses a term without an end',
+    values: LICENSED,
+    terms: { ...LICENSE, validUntil: null },
+    errors: ['validUntil'],
+    notCompared: ['rights'],
+  },
+  {
+    title: 'refuses a term that begins earlier',
+    values: LICENSED,
+    terms: { ...LICENSE, validFrom: '2026-02-28' },
+    errors: ['validFrom'],
+    notCompared: ['rights'],
+  },
+  {
+    title: 'lists a term in words as not compared',
+    values: { ...LICENSED, term: 'three years from delivery' },
+    terms: { ...LICENSE, validUntil: null },
+    notCompared: ['rights', 'term'],
+  },
+];
+
+describe('an agreement behind a transfer', () => {
+  for (const { title, values, terms, errors = [], notCompared = [] } of ROWS)
+    it(title, () => {
+      const found = compareTerms(values, WORK, terms);
+      assert.deepEqual([found.errors.map(({ path }) => path), found.notCompared], [errors, notCompared]);
+    });
+
+  const TERRITORIES: [string, 'world' | string[] | undefined][] = [
+    ['worldwide', 'world'],
+    ['The world.', 'world'],
+    ['todo el mundo', 'world'],
+    ['ES', ['ES']],
+    ['España y Portugal', ['ES', 'PT']],
+    ['Spain, Portugal, and France', ['ES', 'PT', 'FR']],
+    ['ES/PT', ['ES', 'PT']],
+    ['Bosnia & Herzegovina', ['BA']],
+    ['Europe', undefined],
+    ['Spain except the Canary Islands', undefined],
+  ];
+  for (const [text, expected] of TERRITORIES)
+    it(`reads the territory "${text}"`, () => assert.deepEqual(readTerritory(text), expected));
+
+  it('reads a term of two days, the last one included', () => {
+    assert.deepEqual(readTerm('from 2026-03-01 to 2026-12-31'), { from: '2026-03-01', until: '2027-01-01' });
+    for (const text of ['three years', '2026-03-01', '2027-01-01 to 2026-01-01', '2026-02-30 to 2026-12-31'])
+      assert.equal(readTerm(text), undefined, text);
+  });
+});

@@ -1,0 +1,87 @@
+// What is held about a holder of rights: found, exported, erased; the chain of title stays.
+import assert from 'node:assert/strict';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { SCOPES, type Tools, toolsOf } from '../../compliance/erasures/use-erasures.ts';
+import { assignment, type Body, chainOf, createWork, transferred } from './use-works.ts';
+
+const NAME = 'Zaphira Quellwasser';
+const EMAIL = 'zaphira@example.org';
+
+describe('the data of a holder of rights', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let tools: Tools;
+  before(async () => {
+    service = await startTestService();
+  });
+  beforeEach(async () => {
+    account = await service.account({ scopes: [...SCOPES, 'works:read', 'works:write', 'pii:read'] });
+    tools = toolsOf(account, service);
+  });
+  after(() => service.stop());
+
+  it('are erased by userId, and the chain stays the same', async () => {
+    const { api } = account;
+    const metadata = { note: NAME };
+    const work = await createWork(api, { authors: [{ userId: 'zaphira' }], metadata });
+    const sale = await transferred(api, work.id, assignment({ userId: 'zaphira' }, { name: 'Buyer' }, { metadata }));
+    const before = await chainOf(api, work.id);
+    await tools.eraseAll({ userId: 'zaphira' });
+    const { body } = await api.get(`/v1/works/${work.id}`);
+    const [author, buyer] = body.holders;
+    assert.deepEqual([author.erased, buyer.erased, body.metadata], [true, false, {}]);
+    assert.notEqual(author.userId, 'zaphira');
+    const [{ metadata: left }] = (await api.get(`/v1/works/${work.id}/transfers`)).body.data;
+    assert.deepEqual(left, {});
+    const after = await chainOf(api, work.id);
+    assert.deepEqual([after.rights, after.faults], [before.rights, before.faults]);
+    assert.equal(after.rights[0].owners[0].holderId, sale.to);
+  });
+
+  it('are erased by the address that came with a name, with their key', async () => {
+    const { api } = account;
+    const work = await createWork(api, {
+      authors: [
+        { name: NAME, email: EMAIL },
+        { userId: 'other', role: 'performer' },
+      ],
+    });
+    const [{ id }] = work.holders;
+    assert.equal((await api.get(`/v1/works/${work.id}`)).body.holders[0].name, NAME);
+    await tools.eraseAll({ email: EMAIL });
+    const { holders } = (await api.get(`/v1/works/${work.id}`)).body;
+    assert.deepEqual(
+      holders.map((each: Body) => [each.name, each.erased]),
+      [
+        [undefined, true],
+        [undefined, false],
+      ],
+    );
+    assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]), []);
+    assert.deepEqual((await tools.eraseAll({ email: EMAIL })).progress.total, 0, 'nothing is left to erase');
+  });
+
+  it('are exported with their part in the work, and nobody else', async () => {
+    const { api } = account;
+    const personId = await tools.person('zaphira');
+    const work = await createWork(api, {
+      title: 'Book of the sea',
+      authors: [
+        { personId, share: 6000 },
+        { name: 'Idris Bello', share: 4000 },
+      ],
+    });
+    await transferred(api, work.id, assignment({ personId }, { name: 'Studio North' }, { share: 6000 }));
+    const answer = await api.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'legal-request' });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const item = answer.body.items.find(({ kind }: Body) => kind === 'rights_holder');
+    assert.deepEqual(item.data.authored, [{ role: 'author', share: 6000 }]);
+    assert.deepEqual(
+      item.data.transfers.map(({ direction, share }: Body) => [direction, share]),
+      [['granted', 6000]],
+    );
+    assert.match(JSON.stringify(item), /Book of the sea/);
+    assert.doesNotMatch(JSON.stringify(answer.body), /Idris|Studio North/);
+  });
+});
