@@ -79,8 +79,14 @@ async function copyOver({ service, owner, stranger }: World, { name, columns }: 
 }
 
 async function putBack({ service, stranger }: World, { name }: Table): Promise<void> {
+  // Generated columns take no value.
+  const [columns] = await service.sql(
+    'superuser',
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = '"${name}"'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
   const back = `set session_replication_role = replica; delete from "${name}" where org_id = '${stranger.organization}';
-    insert into "${name}" overriding system value select * from kept."${name}"`;
+    insert into "${name}" (${columns?.names}) overriding system value select ${columns?.names} from kept."${name}"`;
   await service.sql('superuser', back);
 }
 
