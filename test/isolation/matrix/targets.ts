@@ -55,6 +55,7 @@ export const NAMES_NOTHING: Record<string, string> = {
   getRegistryRecord: 'a public register of companies, the same for everybody',
   getDefaultVerificationPolicy: 'comes with the service, the same for everybody',
   getDefaultCompliancePolicy: 'comes with the service, the same for everybody',
+  replaceSavedViews: "a list of the dashboard: the views are the caller's own",
 };
 
 /** Parameters of the operations that take no token: why what they name is not hidden by whose token it is. */

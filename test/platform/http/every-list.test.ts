@@ -46,6 +46,7 @@ const WHOLE = [
   'listPersonStandings',
   'listRegistries',
   'listReportTypes',
+  'listSavedViews',
   'listScreeningHits',
   'listScreeningLists',
   'listSecondFactors',

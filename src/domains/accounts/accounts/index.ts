@@ -11,9 +11,11 @@ import { accountMails } from './mails/index.ts';
 import { accountsMigration } from './migrations/0202-accounts.ts';
 import { languagesMigration } from './migrations/0230-languages.ts';
 import { beginningsMigration } from './migrations/0245-beginnings.ts';
+import { savedViewsMigration } from './migrations/0297-saved-views.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { cleanUpChallengesJob } from './second-factors/jobs.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -42,12 +44,13 @@ export type { MinimumSignatureLevel } from './signature-minimum.ts';
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [accountsMigration, languagesMigration, beginningsMigration],
+  migrations: [accountsMigration, languagesMigration, beginningsMigration, savedViewsMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,
     ...sessionRoutes,
     ...secondFactorRoutes,
+    ...savedViewRoutes,
     ...keyRoutes,
     ...organizationRoutes,
     ...pageRoutes,

@@ -553,6 +553,17 @@ export interface PasskeyAssertion {
   [field: string]: unknown;
 }
 
+export type ViewList = 'verifications' | 'agreements' | 'releases' | 'consents' | 'complaints' | 'reports' | 'audit_log';
+
+export interface SavedView {
+  /** Unique per list, regardless of case */
+  name: string;
+  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  filters: Record<string, string>;
+  /** Whether the list opens with this view. At most one. Default: false */
+  default?: boolean;
+}
+
 export type MailLanguage = 'en' | 'es';
 
 export type MemberRole = 'owner' | 'reviewer' | 'developer' | 'viewer';
@@ -3688,6 +3699,13 @@ export interface PasskeyDescriptor {
   transports?: string[];
 }
 
+export interface ListViews {
+  list: ViewList;
+  /** Increases with each change. 0 before the first */
+  version: number;
+  views: SavedViewOutput[];
+}
+
 export interface SecondFactors {
   secondFactors: {
     id: string;
@@ -4034,6 +4052,15 @@ export interface RecordCustodianOutput {
   business: string | null;
   /** Street address where people can inspect the records */
   address: unknown;
+}
+
+export interface SavedViewOutput {
+  /** Unique per list, regardless of case */
+  name: string;
+  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  filters: Record<string, string>;
+  /** Whether the list opens with this view. At most one. Default: false */
+  default: boolean;
 }
 
 /** Parameters of `verifications.create`. */
@@ -7111,6 +7138,20 @@ export interface ListSessionsResult {
     expiresAt: string;
   }[];
   nextCursor: null;
+}
+
+/** Result of `auth.listSavedViews`. */
+export interface ListSavedViewsResult {
+  data: ListViews[];
+  nextCursor: null;
+}
+
+/** Parameters of `auth.replaceSavedViews`. */
+export interface ReplaceSavedViewsParams {
+  /** `version` of the views that you replace. If they have changed since, 409 */
+  version: number;
+  /** All views of the list, in their order */
+  views: SavedView[];
 }
 
 /** Result of `auth.startTotp`. */

@@ -3614,6 +3614,14 @@ class PasskeyDescriptor(Model):
     transports: Optional[list[str]]
 
 
+class ListViews(Model):
+    """`ListViews` of the API."""
+    list: ViewList
+    version: int
+    """Increases with each change. 0 before the first"""
+    views: list[SavedViewOutput]
+
+
 class SecondFactors(Model):
     """`SecondFactors` of the API."""
     second_factors: list[SecondFactorsSecondFactor]
@@ -3818,6 +3826,18 @@ class RecordCustodianOutput(Model):
     business: Optional[str]
     address: Any
     """Street address where people can inspect the records"""
+
+
+class SavedViewOutput(Model):
+    """`SavedViewOutput` of the API."""
+    name: str
+    """Unique per list, regardless of case"""
+    filters: dict[str, str]
+    """The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no
+    longer exist
+    """
+    default: bool
+    """Whether the list opens with this view. At most one"""
 
 
 class ListVerificationPicturesResult(Model):
@@ -4622,6 +4642,12 @@ class ListSessionsResultDataOrganization(Model):
     name: str
 
 
+class ListSavedViewsResult(Model):
+    """`ListSavedViewsResult` of the API."""
+    data: list[ListViews]
+    next_cursor: None
+
+
 class StartTotpResult(Model):
     """`StartTotpResult` of the API."""
     id: str
@@ -4807,6 +4833,7 @@ ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
 Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
+ViewList = Literal["verifications", "agreements", "releases", "consents", "complaints", "reports", "audit_log"]
 MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
 Beginning = Literal["productions", "integration"]

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/kit/states.tsx';
 import { ShowNames, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -18,7 +19,7 @@ import { withoutEmpty } from '../parts/search.ts';
 import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 import { ReleaseStatus } from './release-status.tsx';
-import { RELEASE_VIEWS, type ReleasesSearch } from './search.ts';
+import { RELEASE_VIEWS, type ReleasesSearch, readSearch } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements/releases');
 
@@ -40,9 +41,11 @@ export function ReleasesPage() {
     },
   });
   const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
-    const next = withoutEmpty({ ...search, ...changes });
-    void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
+    show(withoutEmpty({ ...search, ...changes }));
   };
+  const show = (next: ReleasesSearch): void =>
+    void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
+  const saved: SavedViewsOf<ReleasesSearch> = { list: 'releases', search, read: readSearch, onChange: show };
   const isFiltered = Object.keys(search).length > 0;
   const create = mayWrite && (
     <LinkButton to="/dashboard/agreements/releases/new" leftSection={<IconPlus size={16} aria-hidden />}>
@@ -74,7 +77,8 @@ export function ReleasesPage() {
         options={RELEASE_VIEWS.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
         onChange={(status) => change({ status: status === 'all' ? undefined : status })}
       />
-      <Filters onClear={isFiltered && (() => change({ status: undefined, userId: undefined, projectId: undefined }))}>
+      <SavedViews {...saved} />
+      <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('releases.filterUser')}
           value={search.userId ?? ''}
@@ -88,6 +92,7 @@ export function ReleasesPage() {
           onChange={(projectId) => change({ projectId: projectId ?? undefined })}
           w={260}
         />
+        <SaveView {...saved} />
       </Filters>
       {list.rows.length > 0 && <ShowNames of={namesOf} />}
       <ListTable
