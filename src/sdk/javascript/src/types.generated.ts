@@ -2355,7 +2355,7 @@ export interface NewCredentialOffer {
   issuedAt: string | null;
   /** `openid-credential-offer://…` link for the wallet. Only this response contains it */
   offerUri: string;
-  /** Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code` */
+  /** Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code`. It cannot receive credentials if the service requires attestation or DPoP (`KEY_ATTESTATION`, `WALLET_ATTESTATION`, `WALLET_DPOP`) */
   walletUrl: string;
   /** QR code of the link: an SVG in a data URI */
   qr: string | null;

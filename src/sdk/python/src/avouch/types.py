@@ -2050,7 +2050,8 @@ class NewCredentialOffer(Model):
     """`openid-credential-offer://…` link for the wallet. Only this response contains it"""
     wallet_url: str
     """Link that opens the offer in the browser wallet of this service. That wallet does not support
-    `authorization_code`
+    `authorization_code`. It cannot receive credentials if the service requires attestation or DPoP
+    (`KEY_ATTESTATION`, `WALLET_ATTESTATION`, `WALLET_DPOP`)
     """
     qr: Optional[str]
     """QR code of the link: an SVG in a data URI"""
