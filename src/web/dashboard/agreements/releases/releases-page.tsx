@@ -6,7 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
-import { ShowNames, useAccessReason } from '../../core/access/index.ts';
+import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
 import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
@@ -20,6 +20,7 @@ import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 import { ReleaseStatus } from './release-status.tsx';
 import { RELEASE_VIEWS, type ReleasesSearch, readSearch } from './search.ts';
+import { ALL_RELEASES, useNamesReason } from './use-release.ts';
 
 const route = getRouteApi('/dashboard/agreements/releases');
 
@@ -29,8 +30,8 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
-  const namesOf = search.projectId ?? 'releases';
-  const reason = useAccessReason(namesOf);
+  const namesOf = search.projectId ?? ALL_RELEASES;
+  const reason = useNamesReason(namesOf);
   const list = useList<ReleaseSummary>({
     key: ['releases', 'list', search, reason ?? null],
     load: (cursor) => {
@@ -94,7 +95,7 @@ export function ReleasesPage() {
         />
         <SaveView {...saved} />
       </Filters>
-      {list.rows.length > 0 && <ShowNames of={namesOf} />}
+      {list.rows.length > 0 && <ShowNames of={namesOf} list={ALL_RELEASES} />}
       <ListTable
         label={t('releases.title')}
         list={list}
