@@ -113,6 +113,7 @@ export const SEALED_COLUMNS: Readonly<Record<string, Seal>> = {
   'release_history.note': under('release_id', ({ position }) => `note/${position}`),
   'releases.details': own('release-details'),
   'reports.custodian': own('custodian'),
+  'saved_views.sealed': under('org_id', ({ user_id: user, list }) => `saved-views/${user}/${list}`),
   'screening_hits.first_note': under('owner', () => 'screening-note'),
   'screening_hits.match': under('owner', () => 'screening-match'),
   'screening_hits.note': under('owner', () => 'screening-note'),

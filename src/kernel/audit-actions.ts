@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   'member.joined',
   'member.removed',
   'member.role_changed',
+  'member.views_changed',
   'metadata.changed',
   'organization.branding_changed',
   'organization.contact_changed',

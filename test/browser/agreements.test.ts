@@ -341,6 +341,10 @@ describe('dashboard: agreements', function () {
     await page.getByRole('menuitem', { name: 'Reissue', exact: true }).click();
     await page.getByText(en.releases.reissued).waitFor();
     assert.deepEqual(await reasonsOf('reissueModelRelease', id), ['release-action'], 'a code that no member chose');
+    await page.getByRole('link', { name: 'Releases', exact: true }).first().click();
+    await showNames(page);
+    await page.locator(`a[href$="/releases/${id}"]`).first().click();
+    await page.getByRole('heading', { name: 'Liv Sørensen', level: 1 }).waitFor();
     assert.deepEqual(problems, []);
   });
 

@@ -8,6 +8,8 @@ export interface DashboardData {
   mails: 'sent' | 'printed' | 'kept';
   /** Whether webhooks may go to receivers on the service's own machine. */
   localReceivers: boolean;
+  /** Whether the wallet in the browser can receive credentials: it neither attests its keys nor uses DPoP. */
+  browserWallet: boolean;
   /** For the page of an emailed link: used, expired, or unknown. */
   link?: 'gone';
 }
@@ -28,6 +30,10 @@ export function dashboardPage(
   const data: DashboardData = {
     mails: config.smtpUrl === undefined ? kept : 'sent',
     localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
+    browserWallet:
+      config.keyAttestation === undefined &&
+      config.walletAttestation !== 'required' &&
+      config.walletDpop !== 'required',
     ...(link && { link }),
   };
   return web.page({ entry: 'dashboard', title, frames: true, installable: 'dashboard', data, skeleton });

@@ -59,6 +59,7 @@ export const NAMES_NOTHING: Record<string, string> = {
   lookUpPrefix: 'the beginning of a hash, the same for everybody; only the own files are listed',
   getDefaultVerificationPolicy: 'comes with the service, the same for everybody',
   getDefaultCompliancePolicy: 'comes with the service, the same for everybody',
+  replaceSavedViews: "a list of the dashboard: the views are the caller's own",
 };
 
 /** Parameters of the operations that take no token: why what they name is not hidden by whose token it is. */

@@ -90,6 +90,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0294-lookup-disclosures': 'alter table organizations drop column if exists lookup_disclosures',
   '0295-works': 'drop table if exists work_transfers, work_authors, work_holders, works',
   '0296-work-transfers': 'drop table if exists work_transfers',
+  '0297-saved-views': 'drop table if exists saved_views',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

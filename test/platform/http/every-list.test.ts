@@ -47,6 +47,7 @@ const WHOLE = [
   'listPersonStandings',
   'listRegistries',
   'listReportTypes',
+  'listSavedViews',
   'listScreeningHits',
   'listScreeningLists',
   'listSecondFactors',

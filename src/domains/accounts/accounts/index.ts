@@ -12,9 +12,11 @@ import { accountsMigration } from './migrations/0202-accounts.ts';
 import { languagesMigration } from './migrations/0230-languages.ts';
 import { beginningsMigration } from './migrations/0245-beginnings.ts';
 import { lookupDisclosuresMigration } from './migrations/0294-lookup-disclosures.ts';
+import { savedViewsMigration } from './migrations/0297-saved-views.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { cleanUpChallengesJob } from './second-factors/jobs.ts';
 import { secondFactorRoutes } from './second-factors/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -46,11 +48,13 @@ export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
   migrations: [accountsMigration, languagesMigration, beginningsMigration, lookupDisclosuresMigration],
+  migrations: [accountsMigration, languagesMigration, beginningsMigration, savedViewsMigration],
   routes: [
     ...authRoutes,
     ...loginRoutes,
     ...sessionRoutes,
     ...secondFactorRoutes,
+    ...savedViewRoutes,
     ...keyRoutes,
     ...organizationRoutes,
     ...pageRoutes,

@@ -8,6 +8,7 @@ import { forgetAccountOfNobody } from './forget-account.ts';
 import { settleKeysOfMember } from './keys/keys-of-member.ts';
 import { endInvitationsOf } from './members/manage-invitations.ts';
 import { assertCovers } from './role.ts';
+import { openViews } from './saved-views/seal-views.ts';
 import { accountsOf } from './tables.ts';
 
 /**
@@ -48,8 +49,11 @@ export const accountsData: PersonalDataSource<Context> = {
       ...(await findContact(tx, subject)),
     ];
   },
-  show: async (_ctx, tx, { subject: { emails }, held: { kind, id } }) => ({
-    data: await showHeld(tx, kind, id, emails),
+  show: async (ctx, tx, { subject: { org, emails }, held: { kind, id } }) => ({
+    data: {
+      ...(await showHeld(tx, kind, id, emails)),
+      ...(kind === 'member' && { savedViews: await showViews(ctx, tx, org, id) }),
+    },
   }),
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
     if (kind === 'member') await eraseMember(ctx, tx, actor, id);
@@ -140,4 +144,10 @@ async function showHeld(tx: Tx, kind: string, id: string, emails: readonly strin
   const row = await db.selectFrom('memberships').select(['role', 'beginning', 'created_at']);
   const { role, beginning, created_at: createdAt } = await row.where('user_id', '=', id).executeTakeFirstOrThrow();
   return { emails, role, beginning, createdAt };
+}
+
+/** By list; without those from which all views were removed. */
+async function showViews(ctx: Context, tx: Tx, org: string, userId: string) {
+  const saved = await openViews(ctx, tx, { org, userId });
+  return saved.filter(({ views }) => views.length > 0).map(({ list, views }) => ({ list, views }));
 }

@@ -6,6 +6,7 @@ import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Beginning } from './beginnings.ts';
 import type { LookupDisclosure } from './lookup-disclosures.ts';
 import type { Role } from './role.ts';
+import type { ViewList } from './saved-views/saved-view.ts';
 import type { MinimumSignatureLevel } from './signature-minimum.ts';
 
 export type AccountsTables = {
@@ -49,6 +50,8 @@ export type AccountsTables = {
     beginning: ColumnType<Beginning | null, undefined, Beginning>;
     created_at: GeneratedTimestamp;
   };
+  /** A member's saved views of one list. */
+  saved_views: { org_id: string; user_id: string; list: ViewList; version: number; sealed: Buffer };
   /** Sign-ups whose link has not been followed yet. */
   sign_ups: {
     /** Hash of the link's token, in hex. */

@@ -101,7 +101,7 @@ export const newOffer = offer
       .meta({ description: '`openid-credential-offer://…` link for the wallet. Only this response contains it' }),
     walletUrl: z.string().meta({
       description:
-        'Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code`',
+        'Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code`. It cannot receive credentials if the service requires attestation or DPoP (`KEY_ATTESTATION`, `WALLET_ATTESTATION`, `WALLET_DPOP`)',
     }),
     qr: z.string().nullable().meta({ description: 'QR code of the link: an SVG in a data URI' }),
     txCode: z.string().nullable().meta({

@@ -3342,6 +3342,28 @@ export class Auth {
   }
 
   /**
+   * List saved views of the logged-in user.
+   *
+   * Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views in each organization, which live and test mode share. Other members do not see them. An API key returns 403, because it has no dashboard.
+   *
+   * `GET /v1/auth/saved-views`. Scope: none.
+   */
+  listSavedViews(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListSavedViewsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/saved-views', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Save views of the logged-in user.
+   *
+   * Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has separate views in each organization, which live and test mode share. Other members do not see them. An API key returns 403, because it has no dashboard.
+   *
+   * `PUT /v1/auth/saved-views/{list}`. Scope: none.
+   */
+  replaceSavedViews(list: T.ViewList, params: T.ReplaceSavedViewsParams, options?: CallOptions): ApiCall<T.ListViews> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/auth/saved-views/{}', answer: 'json' }, { path: [list], body: params }, options);
+  }
+
+  /**
    * List second factors of the logged-in user.
    *
    * `GET /v1/auth/second-factors`. Scope: none.

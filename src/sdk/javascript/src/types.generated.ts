@@ -665,6 +665,17 @@ export interface PasskeyAssertion {
   [field: string]: unknown;
 }
 
+export type ViewList = 'verifications' | 'agreements' | 'releases' | 'consents' | 'complaints' | 'reports' | 'audit_log';
+
+export interface SavedView {
+  /** Unique per list, regardless of case */
+  name: string;
+  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  filters: Record<string, string>;
+  /** Whether the list opens with this view. At most one. Default: false */
+  default?: boolean;
+}
+
 export type MailLanguage = 'en' | 'es';
 
 export type LookupDisclosure = 'project_title' | 'file_id' | 'release_ids';
@@ -2730,7 +2741,7 @@ export interface NewCredentialOffer {
   issuedAt: string | null;
   /** `openid-credential-offer://…` link for the wallet. Only this response contains it */
   offerUri: string;
-  /** Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code` */
+  /** Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code`. It cannot receive credentials if the service requires attestation or DPoP (`KEY_ATTESTATION`, `WALLET_ATTESTATION`, `WALLET_DPOP`) */
   walletUrl: string;
   /** QR code of the link: an SVG in a data URI */
   qr: string | null;
@@ -4074,6 +4085,13 @@ export interface PasskeyDescriptor {
   transports?: string[];
 }
 
+export interface ListViews {
+  list: ViewList;
+  /** Increases with each change. 0 before the first */
+  version: number;
+  views: SavedViewOutput[];
+}
+
 export interface SecondFactors {
   secondFactors: {
     id: string;
@@ -4422,6 +4440,15 @@ export interface RecordCustodianOutput {
   business: string | null;
   /** Street address where people can inspect the records */
   address: unknown;
+}
+
+export interface SavedViewOutput {
+  /** Unique per list, regardless of case */
+  name: string;
+  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  filters: Record<string, string>;
+  /** Whether the list opens with this view. At most one. Default: false */
+  default: boolean;
 }
 
 /** Parameters of `verifications.create`. */
@@ -7706,6 +7733,20 @@ export interface ListSessionsResult {
     expiresAt: string;
   }[];
   nextCursor: null;
+}
+
+/** Result of `auth.listSavedViews`. */
+export interface ListSavedViewsResult {
+  data: ListViews[];
+  nextCursor: null;
+}
+
+/** Parameters of `auth.replaceSavedViews`. */
+export interface ReplaceSavedViewsParams {
+  /** `version` of the views that you replace. If they have changed since, 409 */
+  version: number;
+  /** All views of the list, in their order */
+  views: SavedView[];
 }
 
 /** Result of `auth.startTotp`. */

@@ -351,6 +351,15 @@ export const SCOPES = [
   'pii:read',
 ] as const;
 export const MODES = ['live', 'test'] as const;
+export const VIEW_LISTS = [
+  'verifications',
+  'agreements',
+  'releases',
+  'consents',
+  'complaints',
+  'reports',
+  'audit_log',
+] as const;
 export const MAIL_LANGUAGES = ['en', 'es'] as const;
 export const LOOKUP_DISCLOSURES = ['project_title', 'file_id', 'release_ids'] as const;
 export const MEMBER_ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;

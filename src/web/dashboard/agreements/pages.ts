@@ -1,6 +1,7 @@
 import { accessTexts } from '../core/access/index.ts';
 import { bulkTexts } from '../core/bulk/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
+import { savedViewsTexts } from '../core/saved-views/index.ts';
 import { searchTexts } from '../core/search/index.ts';
 import { agreementsTexts } from './locales/index.ts';
 
@@ -25,4 +26,4 @@ export { NewTemplatePage } from './templates/new-template-page.tsx';
 export { TemplatePage } from './templates/template-page.tsx';
 export { TemplatesPage } from './templates/templates-page.tsx';
 
-export const texts = [agreementsTexts, accessTexts, bulkTexts, reasonTexts, searchTexts];
+export const texts = [agreementsTexts, accessTexts, bulkTexts, reasonTexts, savedViewsTexts, searchTexts];

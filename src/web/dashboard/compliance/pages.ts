@@ -3,6 +3,7 @@ import { accessTexts } from '../core/access/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
+import { savedViewsTexts } from '../core/saved-views/index.ts';
 import { searchTexts } from '../core/search/index.ts';
 import { complianceTexts } from './locales/index.ts';
 
@@ -32,4 +33,13 @@ export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const texts = [complianceTexts, accessTexts, actionTexts, checkTexts, reasonTexts, searchTexts, verdictTexts];
+export const texts = [
+  complianceTexts,
+  accessTexts,
+  actionTexts,
+  checkTexts,
+  reasonTexts,
+  savedViewsTexts,
+  searchTexts,
+  verdictTexts,
+];

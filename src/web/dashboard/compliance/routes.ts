@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../core/lazy-page.ts';
 import { shellRoute } from '../shell/shell-route.tsx';
+import { readComplaints } from './complaints/search.ts';
 import { textSearch } from './parts/search.ts';
+import { readReports } from './reports/search.ts';
 
 const load = () => import('./pages.ts');
 
@@ -36,7 +38,7 @@ const files = [
   createRoute({
     ...under,
     path: 'reports',
-    validateSearch: textSearch('type', 'status', 'projectId'),
+    validateSearch: readReports,
     component: lazyPage(load, 'ReportsPage'),
   }),
   createRoute({
@@ -81,7 +83,7 @@ const complaints = [
   createRoute({
     ...under,
     path: 'complaints',
-    validateSearch: textSearch('status', 'kind', 'overdue', 'projectId'),
+    validateSearch: readComplaints,
     component: lazyPage(load, 'ComplaintsPage'),
   }),
   createRoute({

@@ -4,10 +4,11 @@ import { pageData } from '#web/kit/page-data.ts';
 interface Service {
   mails: 'sent' | 'printed' | 'kept';
   localReceivers: boolean;
+  browserWallet: boolean;
   /** For the page of an emailed link: the link no longer works. */
   link?: 'gone';
 }
 
-/** Where emails go, and where webhooks may go. */
+/** Where emails and webhooks may go, and whether credentials may go to the wallet in the browser. */
 export const service = (): Service =>
-  (pageData<Service | undefined>() ?? { mails: 'sent', localReceivers: false }) as Service;
+  (pageData<Service | undefined>() ?? { mails: 'sent', localReceivers: false, browserWallet: true }) as Service;

@@ -3,6 +3,7 @@ import { accessTexts } from '../core/access/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { bulkTexts } from '../core/bulk/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
+import { savedViewsTexts } from '../core/saved-views/index.ts';
 import { verificationsTexts } from './locales/index.ts';
 
 export { CasePage } from './case/case-page.tsx';
@@ -14,4 +15,12 @@ export { SessionPage } from './sessions/session-page.tsx';
 export { SessionsPage } from './sessions/sessions-page.tsx';
 export { StartPage } from './start/start-page.tsx';
 
-export const texts = [verificationsTexts, accessTexts, bulkTexts, actionTexts, checkTexts, reasonTexts];
+export const texts = [
+  verificationsTexts,
+  accessTexts,
+  bulkTexts,
+  actionTexts,
+  checkTexts,
+  reasonTexts,
+  savedViewsTexts,
+];

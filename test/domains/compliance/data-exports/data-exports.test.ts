@@ -71,6 +71,18 @@ describe('an export of everything held about a person', function () {
       assert.ok(!text.includes(other), other);
   });
 
+  it('contains the saved views of a member, found by address', async () => {
+    const { email, password } = account;
+    const { body: login } = await service.anonymous.post('/v1/auth/login', { email, password });
+    const session = createApiClient(service.url, login.accessToken);
+    const views = [{ name: 'Mine', filters: { review: 'true', assignee: 'me' }, default: true }];
+    await session.put('/v1/auth/saved-views/verifications', { version: 0, views });
+    const link = await newLink({ emails: [account.email] });
+    const { body } = await link.file({ code: link.code });
+    const { data } = body.items.find(({ kind }: Body) => kind === 'member');
+    assert.deepEqual(data.savedViews, [{ list: 'verifications', views }]);
+  });
+
   it('omits data that may be about others: shared userIds, corrected declarations, notes, links', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const [verified, rejected] = ['verified', 'rejected:faces_differ'].map((testOutcome) => ({

@@ -20,6 +20,7 @@ const EXEMPT: Record<string, string> = {
   'createApiKey listApiKeys changeApiKey revokeApiKey rotateApiKey getOwnApiKey revokeOwnApiKey changeMember removeMember':
     'the names of keys',
   'getSession listOwnOrganizations listSessions': "one's own address, and the organisations one is a member of",
+  'listSavedViews replaceSavedViews': "names of one's own views",
   'getSecondFactors confirmTotp startPasskey addPasskey removeSecondFactor': "names of devices of one's own",
   'getOrganization updateOrganization': 'the name of the organisation',
   'listTemplates createTemplate getTemplate updateTemplate': 'names of fields',

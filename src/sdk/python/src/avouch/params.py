@@ -716,6 +716,21 @@ class PasskeyAssertionResponse(_PasskeyAssertionResponseRequired, total=False):
     user_handle: Optional[str]
 
 
+class _SavedViewRequired(TypedDict):
+    name: str
+    """Unique per list, regardless of case"""
+    filters: Mapping[str, str]
+    """The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no
+    longer exist
+    """
+
+
+class SavedView(_SavedViewRequired, total=False):
+    """`SavedView` of the API."""
+    default: bool
+    """Whether the list opens with this view. At most one"""
+
+
 class VcApiIssueOptions(TypedDict, total=False):
     """`VcApiIssueOptions` of the API."""
     format: Literal["ldp_vc", "vc+jwt"]

@@ -2347,7 +2347,8 @@ class NewCredentialOffer(Model):
     """`openid-credential-offer://…` link for the wallet. Only this response contains it"""
     wallet_url: str
     """Link that opens the offer in the browser wallet of this service. That wallet does not support
-    `authorization_code`
+    `authorization_code`. It cannot receive credentials if the service requires attestation or DPoP
+    (`KEY_ATTESTATION`, `WALLET_ATTESTATION`, `WALLET_DPOP`)
     """
     qr: Optional[str]
     """QR code of the link: an SVG in a data URI"""
@@ -3911,6 +3912,14 @@ class PasskeyDescriptor(Model):
     transports: Optional[list[str]]
 
 
+class ListViews(Model):
+    """`ListViews` of the API."""
+    list: ViewList
+    version: int
+    """Increases with each change. 0 before the first"""
+    views: list[SavedViewOutput]
+
+
 class SecondFactors(Model):
     """`SecondFactors` of the API."""
     second_factors: list[SecondFactorsSecondFactor]
@@ -4117,6 +4126,18 @@ class RecordCustodianOutput(Model):
     business: Optional[str]
     address: Any
     """Street address where people can inspect the records"""
+
+
+class SavedViewOutput(Model):
+    """`SavedViewOutput` of the API."""
+    name: str
+    """Unique per list, regardless of case"""
+    filters: dict[str, str]
+    """The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no
+    longer exist
+    """
+    default: bool
+    """Whether the list opens with this view. At most one"""
 
 
 class ListVerificationPicturesResult(Model):
@@ -4936,6 +4957,12 @@ class ListSessionsResultDataOrganization(Model):
     name: str
 
 
+class ListSavedViewsResult(Model):
+    """`ListSavedViewsResult` of the API."""
+    data: list[ListViews]
+    next_cursor: None
+
+
 class StartTotpResult(Model):
     """`StartTotpResult` of the API."""
     id: str
@@ -5127,6 +5154,7 @@ ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
 Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "lookups:create", "works:read", "works:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
+ViewList = Literal["verifications", "agreements", "releases", "consents", "complaints", "reports", "audit_log"]
 MailLanguage = Literal["en", "es"]
 LookupDisclosure = Literal["project_title", "file_id", "release_ids"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]

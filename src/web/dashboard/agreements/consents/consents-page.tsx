@@ -7,13 +7,14 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { withoutEmpty } from '../parts/search.ts';
 import { ConsentStatus } from './consent-status.tsx';
-import { CONSENT_VIEWS, type ConsentsSearch } from './search.ts';
+import { CONSENT_VIEWS, type ConsentsSearch, readSearch } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements/consents');
 
@@ -28,9 +29,11 @@ export function ConsentsPage() {
     load: (cursor) => avouch.consents.list({ ...search, ...(cursor && { cursor }) }),
   });
   const change = (changes: { [K in keyof ConsentsSearch]?: ConsentsSearch[K] | undefined }): void => {
-    const next = withoutEmpty({ ...search, ...changes });
-    void navigate({ to: '/dashboard/agreements/consents', search: next, replace: true, resetScroll: false });
+    show(withoutEmpty({ ...search, ...changes }));
   };
+  const show = (next: ConsentsSearch): void =>
+    void navigate({ to: '/dashboard/agreements/consents', search: next, replace: true, resetScroll: false });
+  const saved: SavedViewsOf<ConsentsSearch> = { list: 'consents', search, read: readSearch, onChange: show };
   const create = mayWrite && (
     <LinkButton to="/dashboard/agreements/consents/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('consents.new')}
@@ -45,12 +48,14 @@ export function ConsentsPage() {
         options={CONSENT_VIEWS.map((value) => ({ value, label: t(`consents.view.${value}`) }))}
         onChange={(status) => change({ status: status === 'all' ? undefined : status })}
       />
-      <Filters onClear={isFiltered && (() => change({ status: undefined, userId: undefined }))}>
+      <SavedViews {...saved} />
+      <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('consents.form.user')}
           value={search.userId ?? ''}
           onChange={(userId) => change({ userId: userId || undefined })}
         />
+        <SaveView {...saved} />
       </Filters>
       <ListTable
         label={t('consents.title')}

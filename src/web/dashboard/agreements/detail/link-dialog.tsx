@@ -11,19 +11,22 @@ import { agreementsTexts } from '../locales/index.ts';
 import type { Party } from '../parts/model.ts';
 
 interface LinkDialogProps {
+  /** For the audit log, where the parties' names were shown for a reason. */
+  accessReason?: string | undefined;
   party: Pick<Party, 'id' | 'name' | 'role'>;
   agreementId: string;
   onClose: () => void;
 }
 
 /** Creates a link for signing on the spot, and shows it once: to scan, copy, or open. */
-export function LinkDialog({ party, agreementId, onClose }: LinkDialogProps) {
+export function LinkDialog({ party, agreementId, accessReason, onClose }: LinkDialogProps) {
   const t = useTexts(agreementsTexts);
   const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
   const make = useMutation({
-    mutationFn: async () => avouch.agreements.renewSigningLink(agreementId, party.id, { deliver: 'answer' }),
+    mutationFn: async () =>
+      avouch.agreements.renewSigningLink(agreementId, party.id, { deliver: 'answer' }, { accessReason }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['agreements', 'steps', agreementId] }),
     onError: notifyFailed,
     gcTime: 0,

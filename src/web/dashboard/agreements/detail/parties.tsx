@@ -8,7 +8,7 @@ import { SignedCount } from '../parts/signed-count.tsx';
 import { PartyRow } from './party-row.tsx';
 
 /** All parties by step: who has acted, whose turn it is, and who follows. */
-export function Parties({ agreement }: { agreement: Agreement }) {
+export function Parties({ agreement, accessReason }: { agreement: Agreement; accessReason?: string }) {
   const t = useTexts(agreementsTexts);
   const steps = stepsOf(agreement.parties);
   const turn = isOpen(agreement.status) ? whoseTurn(agreement.parties)[0]?.order : undefined;
@@ -35,7 +35,13 @@ export function Parties({ agreement }: { agreement: Agreement }) {
               </Group>
             )}
             {parties.map((party) => (
-              <PartyRow key={party.id} party={party} agreement={agreement} isTurn={order === turn} />
+              <PartyRow
+                key={party.id}
+                party={party}
+                agreement={agreement}
+                accessReason={accessReason}
+                isTurn={order === turn}
+              />
             ))}
           </Stack>
         ))}

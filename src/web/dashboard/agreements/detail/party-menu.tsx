@@ -13,15 +13,23 @@ import { agreementsTexts } from '../locales/index.ts';
 import { isOpen, type Party } from '../parts/model.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
+interface PartyMenuProps {
+  party: Party;
+  agreement: Agreement;
+  /** For the audit log, where the parties' names were shown for a reason. */
+  accessReason?: string | undefined;
+}
+
 /** Actions for one party: a new link, emailed or for signing on the spot. */
-export function PartyMenu({ party, agreement }: { party: Party; agreement: Agreement }) {
+export function PartyMenu({ party, agreement, accessReason }: PartyMenuProps) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
   const mayRead = useMay('verifications:read');
   const [isLinking, setLinking] = useState(false);
   const mail = useMutation({
-    mutationFn: async () => avouch.agreements.renewSigningLink(agreement.id, party.id, { deliver: 'email' }),
+    mutationFn: async () =>
+      avouch.agreements.renewSigningLink(agreement.id, party.id, { deliver: 'email' }, { accessReason }),
     onSuccess: () => notifyDone(t('detail.link.mailed', { email: party.email ?? '' })),
     onError: notifyFailed,
   });
@@ -64,7 +72,14 @@ export function PartyMenu({ party, agreement }: { party: Party; agreement: Agree
           )}
         </Menu.Dropdown>
       </Menu>
-      {isLinking && <LinkDialog party={party} agreementId={agreement.id} onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkDialog
+          party={party}
+          agreementId={agreement.id}
+          accessReason={accessReason}
+          onClose={() => setLinking(false)}
+        />
+      )}
     </>
   );
 }

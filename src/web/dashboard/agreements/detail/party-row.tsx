@@ -12,11 +12,13 @@ import { PartyMenu } from './party-menu.tsx';
 interface PartyRowProps {
   party: Party;
   agreement: Agreement;
+  /** For the audit log, where the parties' names were shown for a reason. */
+  accessReason?: string | undefined;
   isTurn: boolean;
 }
 
 /** One party: what it did, and the available actions. */
-export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
+export function PartyRow({ party, agreement, accessReason, isTurn }: PartyRowProps) {
   const t = useTexts(agreementsTexts);
   const name = party.name ?? t('common.erased');
   return (
@@ -42,7 +44,7 @@ export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
           </Stack>
           <Group gap={6} wrap="nowrap">
             <StatusBadge tone={toneOf(party, isTurn)}>{t(`agreements.party.${party.status}`)}</StatusBadge>
-            <PartyMenu party={party} agreement={agreement} />
+            <PartyMenu party={party} agreement={agreement} accessReason={accessReason} />
           </Group>
         </Group>
       </Group>

@@ -3,13 +3,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { FilterSelect, Filters, Page, SearchInput, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { withoutEmpty } from '../parts/search.ts';
 import { AgreementsTable } from './agreements-table.tsx';
-import { type AgreementsSearch, VIEWS } from './search.ts';
+import { type AgreementsSearch, readSearch, VIEWS } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements');
 
@@ -20,11 +21,12 @@ export function AgreementsPage() {
   const navigate = useNavigate();
   const mayWrite = useMay('agreements:write');
   const change = (changes: { [K in keyof AgreementsSearch]?: AgreementsSearch[K] | undefined }): void => {
-    const next = withoutEmpty({ ...search, ...changes });
-    void navigate({ to: '/dashboard/agreements', search: next, replace: true, resetScroll: false });
+    show(withoutEmpty({ ...search, ...changes }));
   };
+  const show = (next: AgreementsSearch): void =>
+    void navigate({ to: '/dashboard/agreements', search: next, replace: true, resetScroll: false });
+  const saved: SavedViewsOf<AgreementsSearch> = { list: 'agreements', search, read: readSearch, onChange: show };
   const isFiltered = Object.keys(search).length > 0;
-  const clear = (): void => void navigate({ to: '/dashboard/agreements', search: {}, replace: true });
   return (
     <Page
       title={t('agreements.title')}
@@ -42,7 +44,8 @@ export function AgreementsPage() {
         options={VIEWS.map((value) => ({ value, label: t(`agreements.view.${value}`) }))}
         onChange={(view) => change({ view: view === 'all' ? undefined : view })}
       />
-      <Filters onClear={isFiltered && clear}>
+      <SavedViews {...saved} />
+      <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('agreements.filter.search')}
           value={search.q ?? ''}
@@ -64,6 +67,7 @@ export function AgreementsPage() {
             onDrop={() => change({ userId: undefined })}
           />
         )}
+        <SaveView {...saved} />
       </Filters>
       <AgreementsTable search={search} />
     </Page>

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import type { Release, ReleaseDistribution } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Section, StatusBadge, type Tone, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { useNamesReason } from './use-release.ts';
 
 const TONES: Record<ReleaseDistribution['status'], Tone> = {
   queued: 'busy',
@@ -19,7 +19,7 @@ const TONES: Record<ReleaseDistribution['status'], Tone> = {
 export function Deliveries({ release: { id, projectId } }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
-  const reason = useAccessReason(projectId);
+  const reason = useNamesReason(projectId);
   const list = useList<ReleaseDistribution>({
     key: ['releases', 'deliveries', id, reason ?? null],
     load: (cursor) =>

@@ -4,7 +4,7 @@ import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
-import { askAccess, useAccessReason } from '../../core/access/index.ts';
+import { askAccess } from '../../core/access/index.ts';
 import { useReason } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { LinkDialog } from '../detail/link-dialog.tsx';
@@ -13,7 +13,7 @@ import { inviteSearch } from '../parts/invite-search.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { DistributeDialog } from './distribute-dialog.tsx';
 import { useReleaseState } from './release-status.tsx';
-import { useReissue } from './use-release.ts';
+import { useNamesReason, useReissue } from './use-release.ts';
 import { useSigners } from './use-signers.ts';
 
 /** The next step for a release, with its button. */
@@ -98,7 +98,7 @@ function Pending({ release }: { release: Release }) {
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay('agreements:write');
   const mayName = useMay('pii:read');
-  const reason = useAccessReason(release.projectId);
+  const reason = useNamesReason(release.projectId);
   const { data } = useSigners(release);
   const performer = data?.parties.find(({ role }) => role === 'performer');
   const canSign = !data || performer?.status === 'invited' || performer?.status === 'viewed';
@@ -114,7 +114,7 @@ function Pending({ release }: { release: Release }) {
     >
       {t('releases.next.pending')}
       {isOpen && performer && data && (
-        <LinkDialog party={performer} agreementId={data.id} onClose={() => setOpen(false)} />
+        <LinkDialog party={performer} agreementId={data.id} accessReason={reason} onClose={() => setOpen(false)} />
       )}
     </Note>
   );

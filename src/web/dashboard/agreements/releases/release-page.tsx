@@ -7,7 +7,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBan, IconDots, IconFileText, IconReceipt, IconRefresh } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
-import { Locked, ShowNames, useAccessReason } from '../../core/access/index.ts';
+import { Locked, ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { downloadBytes, notifyFailed, Page, Section } from '../../core/ui/index.ts';
@@ -18,7 +18,7 @@ import { Deliveries } from './deliveries.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleaseNext } from './release-next.tsx';
 import { ReleaseStatus } from './release-status.tsx';
-import { releaseKey, useReissue, useRelease } from './use-release.ts';
+import { ALL_RELEASES, releaseKey, useNamesReason, useReissue, useRelease } from './use-release.ts';
 import { useSigners } from './use-signers.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -48,7 +48,7 @@ function Shown({ release }: { release: Release }) {
       crumbs={[{ label: t('releases.title'), to: '/dashboard/agreements/releases' }]}
       actions={<ReleaseMenu release={release} />}
     >
-      <ShowNames of={release.projectId} />
+      <ShowNames of={release.projectId} list={ALL_RELEASES} />
       <ReleaseNext release={release} />
       <Stack gap="lg">
         {release.status === 'pending' && release.agreementId && (
@@ -70,7 +70,7 @@ function Shown({ release }: { release: Release }) {
 function Signing({ release, agreementId }: { release: Release; agreementId: string }) {
   const t = useTexts(agreementsTexts);
   const queries = useQueryClient();
-  const reason = useAccessReason(release.projectId);
+  const reason = useNamesReason(release.projectId);
   const { data, error, refetch } = useSigners(release);
   useSteps(
     { id: agreementId, status: data?.status ?? 'sent' },
@@ -83,7 +83,7 @@ function Signing({ release, agreementId }: { release: Release; agreementId: stri
       </Section>
     );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <Parties agreement={data} /> : <LoadingState />;
+  return data ? <Parties agreement={data} accessReason={reason} /> : <LoadingState />;
 }
 
 const ACTIONS = [

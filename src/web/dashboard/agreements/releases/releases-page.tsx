@@ -6,9 +6,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
-import { ShowNames, useAccessReason } from '../../core/access/index.ts';
+import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -18,7 +19,8 @@ import { withoutEmpty } from '../parts/search.ts';
 import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 import { ReleaseStatus } from './release-status.tsx';
-import { RELEASE_VIEWS, type ReleasesSearch } from './search.ts';
+import { RELEASE_VIEWS, type ReleasesSearch, readSearch } from './search.ts';
+import { ALL_RELEASES, useNamesReason } from './use-release.ts';
 
 const route = getRouteApi('/dashboard/agreements/releases');
 
@@ -28,8 +30,8 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
-  const namesOf = search.projectId ?? 'releases';
-  const reason = useAccessReason(namesOf);
+  const namesOf = search.projectId ?? ALL_RELEASES;
+  const reason = useNamesReason(namesOf);
   const list = useList<ReleaseSummary>({
     key: ['releases', 'list', search, reason ?? null],
     load: (cursor) => {
@@ -40,9 +42,11 @@ export function ReleasesPage() {
     },
   });
   const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
-    const next = withoutEmpty({ ...search, ...changes });
-    void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
+    show(withoutEmpty({ ...search, ...changes }));
   };
+  const show = (next: ReleasesSearch): void =>
+    void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
+  const saved: SavedViewsOf<ReleasesSearch> = { list: 'releases', search, read: readSearch, onChange: show };
   const isFiltered = Object.keys(search).length > 0;
   const create = mayWrite && (
     <LinkButton to="/dashboard/agreements/releases/new" leftSection={<IconPlus size={16} aria-hidden />}>
@@ -74,7 +78,8 @@ export function ReleasesPage() {
         options={RELEASE_VIEWS.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
         onChange={(status) => change({ status: status === 'all' ? undefined : status })}
       />
-      <Filters onClear={isFiltered && (() => change({ status: undefined, userId: undefined, projectId: undefined }))}>
+      <SavedViews {...saved} />
+      <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('releases.filterUser')}
           value={search.userId ?? ''}
@@ -88,8 +93,9 @@ export function ReleasesPage() {
           onChange={(projectId) => change({ projectId: projectId ?? undefined })}
           w={260}
         />
+        <SaveView {...saved} />
       </Filters>
-      {list.rows.length > 0 && <ShowNames of={namesOf} />}
+      {list.rows.length > 0 && <ShowNames of={namesOf} list={ALL_RELEASES} />}
       <ListTable
         label={t('releases.title')}
         list={list}

@@ -6,6 +6,12 @@ import { useAvouch } from '../../core/api.tsx';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
+/** What the reason for the names in the list of all releases is given for; it also covers each of them. */
+export const ALL_RELEASES = 'releases';
+
+/** The reason given for a release's project, or for the list of all releases. */
+export const useNamesReason = (projectId: string): string | undefined => useAccessReason(projectId, ALL_RELEASES);
+
 export const releaseKey = (id: string) => ['releases', 'one', id];
 
 /**
@@ -13,7 +19,7 @@ export const releaseKey = (id: string) => ['releases', 'one', id];
  * member can choose.
  */
 export function useReleaseReason({ projectId }: Pick<Release, 'projectId'>): { accessReason: string } {
-  return { accessReason: useAccessReason(projectId) ?? 'release-action' };
+  return { accessReason: useNamesReason(projectId) ?? 'release-action' };
 }
 
 /** Reissues a release's credential. */
@@ -39,7 +45,7 @@ export function useRelease(id: string) {
     queryKey: [...releaseKey(id), 'without names'],
     queryFn: () => avouch.releases.get(id, { withhold: 'personal_data' }),
   });
-  const reason = useAccessReason(known.data?.projectId ?? '');
+  const reason = useNamesReason(known.data?.projectId ?? '');
   const named = useQuery({
     queryKey: [...releaseKey(id), 'with names', reason],
     enabled: known.data !== undefined && reason !== undefined,

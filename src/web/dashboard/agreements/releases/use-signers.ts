@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Release } from '#sdk';
-import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { agreementKey } from '../detail/use-agreement.ts';
+import { useNamesReason } from './use-release.ts';
 
 /** The agreement of a release, which names its signers, once a reason is given for the project. */
 export function useSigners({ agreementId, projectId }: Release) {
   const avouch = useAvouch();
-  const reason = useAccessReason(projectId);
+  const reason = useNamesReason(projectId);
   return useQuery({
     queryKey: [...agreementKey(agreementId ?? ''), 'signers', reason],
     enabled: agreementId !== null && reason !== undefined,

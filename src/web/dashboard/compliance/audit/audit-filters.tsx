@@ -5,13 +5,19 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ACTIONS, useActions } from '../../core/actions/index.ts';
 import { useColleagues } from '../../core/colleagues.ts';
 import { useKeyNames } from '../../core/key-names.ts';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { FilterSelect, Filters } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DayFilters } from '../parts/day-filters.tsx';
+import { choiceSearch, textSearch } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { ObjectSelect } from './object-select.tsx';
 
 const route = getRouteApi('/dashboard/compliance/audit');
+
+const readChoices = choiceSearch({ action: ACTIONS });
+const readTexts = textSearch('subject', 'actorId', 'from', 'to');
+const readFilters = (search: Record<string, unknown>) => ({ ...readTexts(search), ...readChoices(search) });
 
 /** The filters of the log; applied when the form is submitted. */
 export function AuditFilters() {
@@ -25,38 +31,45 @@ export function AuditFilters() {
   const actors = useActorChoices(draft.actorId);
   const { apply } = useFilters(search);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
+  const saved: SavedViewsOf<typeof search> = { list: 'audit_log', search, read: readFilters, onChange: apply };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(draft);
-      }}
-    >
-      <Filters onClear={isFiltered && (() => apply({}))}>
-        <FilterSelect
-          label={t('audit.filter.action')}
-          placeholder={t('audit.filter.actionHelp')}
-          data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) => a.label.localeCompare(b.label))}
-          searchable
-          limit={50}
-          w={300}
-          value={draft.action}
-          onChange={(action) => change({ action })}
-        />
-        <ObjectSelect value={draft.subject} onChange={(subject) => change({ subject })} />
-        <FilterSelect
-          label={t('audit.filter.actor')}
-          placeholder={t('audit.filter.actorHelp')}
-          data={actors}
-          searchable
-          w={260}
-          value={draft.actorId}
-          onChange={(actorId) => change({ actorId })}
-        />
-        <DayFilters from={draft.from} to={draft.to} onChange={change} />
-        <Button type="submit">{t('audit.apply')}</Button>
-      </Filters>
-    </form>
+    <>
+      <SavedViews {...saved} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(draft);
+        }}
+      >
+        <Filters onClear={isFiltered && (() => apply({}))}>
+          <FilterSelect
+            label={t('audit.filter.action')}
+            placeholder={t('audit.filter.actionHelp')}
+            data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) =>
+              a.label.localeCompare(b.label),
+            )}
+            searchable
+            limit={50}
+            w={300}
+            value={draft.action}
+            onChange={(action) => change({ action })}
+          />
+          <ObjectSelect value={draft.subject} onChange={(subject) => change({ subject })} />
+          <FilterSelect
+            label={t('audit.filter.actor')}
+            placeholder={t('audit.filter.actorHelp')}
+            data={actors}
+            searchable
+            w={260}
+            value={draft.actorId}
+            onChange={(actorId) => change({ actorId })}
+          />
+          <DayFilters from={draft.from} to={draft.to} onChange={change} />
+          <Button type="submit">{t('audit.apply')}</Button>
+          <SaveView {...saved} />
+        </Filters>
+      </form>
+    </>
   );
 }
 

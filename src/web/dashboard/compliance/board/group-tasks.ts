@@ -26,6 +26,7 @@ function merge(group: TaskGroup, { dueAt }: ComplianceTask): TaskGroup {
 }
 
 interface Curable {
+  reason: string | null;
   subject: { id: string };
   projectId: string | null;
   fix: { method: string; path: string } | null;
@@ -50,7 +51,8 @@ export function curedWith<T extends Curable>(state: T, all: readonly T[]): T[] {
 }
 
 /** The call that resolves it; null if each is resolved separately. */
-function cureOf({ subject, projectId, fix }: Curable): string | null {
-  if (fix === null || fix.method === 'GET' || fix.method === 'PATCH') return null;
-  return [projectId, subject.id, fix.method, fix.path].join(' ');
+function cureOf({ reason, subject, projectId, fix }: Curable): string | null {
+  if (fix === null || fix.method === 'GET') return null;
+  // A PATCH can set any field, so it resolves the same only for the same reason, such as a missing shoot day.
+  return [projectId, subject.id, fix.method, fix.path, fix.method === 'PATCH' ? reason : ''].join(' ');
 }

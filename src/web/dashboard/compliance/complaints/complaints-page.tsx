@@ -2,14 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { COMPLAINT_KINDS, COMPLAINT_STATUSES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { FilterSelect, Filters, Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoButton } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { ComplaintTable } from './complaint-table.tsx';
+import { type ComplaintsSearch, readComplaints } from './search.ts';
 
 const route = getRouteApi('/dashboard/compliance/complaints');
 
@@ -17,10 +18,10 @@ const route = getRouteApi('/dashboard/compliance/complaints');
 export function ComplaintsPage() {
   const t = useTexts(complianceTexts);
   const mayWrite = useMay('compliance:write');
-  const search = route.useSearch();
-  const [status, kind] = [oneOf(COMPLAINT_STATUSES, search.status), oneOf(COMPLAINT_KINDS, search.kind)];
-  const overdue = oneOf(['true', 'false'], search.overdue);
+  const search = readComplaints(route.useSearch());
+  const { status, kind, overdue } = search;
   const { apply, narrow } = useFilters(search);
+  const saved: SavedViewsOf<ComplaintsSearch> = { list: 'complaints', search, read: readComplaints, onChange: apply };
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const create = mayWrite && (
     <GoButton target={{ to: '/dashboard/compliance/complaints/new' }} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -29,6 +30,7 @@ export function ComplaintsPage() {
   );
   return (
     <Page title={t('complaints.title')} intro={t('complaints.intro')} actions={create}>
+      <SavedViews {...saved} />
       <Filters onClear={isFiltered && (() => apply({}))}>
         <FilterSelect
           label={t('complaints.filter.status')}
@@ -55,6 +57,7 @@ export function ComplaintsPage() {
           value={search.projectId}
           onChange={(projectId) => narrow({ projectId: projectId ?? undefined })}
         />
+        <SaveView {...saved} />
       </Filters>
       <ComplaintTable
         create={create}

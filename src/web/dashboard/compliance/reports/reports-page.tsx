@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { REPORT_STATUSES, REPORT_TYPE_NAMES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { SavedViews, type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { FilterSelect, Filters, Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { NewReportButton } from './new-report-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportType } from './report-types.ts';
+import { type ReportsSearch, readReports } from './search.ts';
 
 const route = getRouteApi('/dashboard/compliance/reports');
 
@@ -18,19 +19,21 @@ export function ReportsPage() {
   const t = useTexts(complianceTexts);
   const typeOf = useReportType();
   const mayWrite = useMay('compliance:write');
-  const search = route.useSearch();
-  const status = oneOf(REPORT_STATUSES, search.status);
+  const search = readReports(route.useSearch());
+  const { type, status } = search;
   const { apply, narrow } = useFilters(search);
+  const saved: SavedViewsOf<ReportsSearch> = { list: 'reports', search, read: readReports, onChange: apply };
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
     <Page title={t('reports.title')} intro={t('reports.intro')} actions={mayWrite && <NewReportButton />}>
+      <SavedViews {...saved} />
       <Filters onClear={isFiltered && (() => apply({}))}>
         <FilterSelect
           label={t('reports.filterType')}
           w={280}
-          value={oneOf(REPORT_TYPE_NAMES, search.type)}
+          value={type}
           data={REPORT_TYPE_NAMES.map((value) => ({ value, label: typeOf(value).title }))}
-          onChange={(value) => narrow({ type: value })}
+          onChange={(next) => narrow({ type: next })}
         />
         <FilterSelect
           label={t('reports.filterStatus')}
@@ -42,10 +45,11 @@ export function ReportsPage() {
           value={search.projectId}
           onChange={(projectId) => narrow({ projectId: projectId ?? undefined })}
         />
+        <SaveView {...saved} />
       </Filters>
       <ReportTable
         filter={{
-          ...(search.type && { type: search.type }),
+          ...(type && { type }),
           ...(status && { status }),
           ...(search.projectId && { projectId: search.projectId }),
         }}

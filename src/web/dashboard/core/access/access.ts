@@ -30,10 +30,10 @@ export function endAccess(): void {
   set(undefined);
 }
 
-/** The reason given for this case; undefined without one, and personal data stay hidden. */
-export function useAccessReason(caseId: string): string | undefined {
+/** The reason given for this case, or for a list that contains it; undefined without one: personal data stay hidden. */
+export function useAccessReason(caseId: string, listId?: string): string | undefined {
   const found = useSyncExternalStore(subscribe, () => access);
-  return found && (found.caseId === null || found.caseId === caseId) ? found.reason : undefined;
+  return found && [null, caseId, listId].includes(found.caseId) ? found.reason : undefined;
 }
 
 function subscribe(tell: () => void): () => void {

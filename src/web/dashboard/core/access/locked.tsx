@@ -30,9 +30,9 @@ export function Locked({ caseId, what }: { caseId: string; what: string }) {
 }
 
 /** States that personal data are shown and why, with a button to hide them. */
-export function AccessNote({ caseId }: { caseId: string }) {
+export function AccessNote({ caseId, listId }: { caseId: string; listId?: string | undefined }) {
   const t = useTexts(accessTexts);
-  const reason = useAccessReason(caseId);
+  const reason = useAccessReason(caseId, listId);
   if (!reason) return null;
   const [code, ticket] = reason.split(/:(.*)/s, 2);
   const kind = REASON_KINDS.find((each) => each === code);

@@ -7,12 +7,12 @@ import { askAccess } from './ask-access.tsx';
 import { accessTexts } from './locales/index.ts';
 import { AccessNote } from './locked.tsx';
 
-/** Shows the names of an object's people after a reason is given, or states that they are shown. */
-export function ShowNames({ of }: { of: string }) {
+/** Shows the names of an object's people after a reason is given for it or its list, or states that they are shown. */
+export function ShowNames({ of, list }: { of: string; list?: string }) {
   const t = useTexts(accessTexts);
   const may = useMay('pii:read');
-  const reason = useAccessReason(of);
-  if (reason) return <AccessNote caseId={of} />;
+  const reason = useAccessReason(of, list);
+  if (reason) return <AccessNote caseId={of} listId={list} />;
   if (!may) return null;
   return (
     <Button

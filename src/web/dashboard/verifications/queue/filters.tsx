@@ -5,6 +5,7 @@ import { VERIFICATION_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFilter } from '#web/kit/icons.generated.ts';
 import { useReviewers } from '../../core/reviewers.ts';
+import { type SavedViewsOf, SaveView } from '../../core/saved-views/index.ts';
 import { useMay, useSession } from '../../core/session.ts';
 import { Filters as FilterRow, FilterSelect, SearchInput } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
@@ -17,10 +18,10 @@ interface FiltersProps {
 }
 
 export function Filters({
-  search,
-  onChange,
   searchField,
-}: FiltersProps & { searchField: RefObject<HTMLInputElement | null> }) {
+  ...saved
+}: SavedViewsOf<QueueSearch> & { searchField: RefObject<HTMLInputElement | null> }) {
+  const { search, onChange } = saved;
   const t = useTexts(verificationsTexts);
   const kinds = VERIFICATION_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }));
   const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value === 'expired' ? 'ended' : value}`) }));
@@ -41,6 +42,7 @@ export function Filters({
         searchable
       />
       <MoreFilters search={search} onChange={onChange} />
+      <SaveView {...saved} />
     </FilterRow>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
+import { SavedViews, type SavedViewsOf } from '../../core/saved-views/index.ts';
 import { useMay } from '../../core/session.ts';
 import { ListTable, Page, type Selection } from '../../core/ui/index.ts';
 import { KeyboardHelp } from '../keyboard/help.tsx';
@@ -12,7 +13,7 @@ import { verificationsTexts } from '../locales/index.ts';
 import { nameOf } from '../shared/name-of.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { Filters } from './filters.tsx';
-import { hasDeadlines, orderOf, type QueueSearch, type Sort, sortOf } from './search.ts';
+import { hasDeadlines, orderOf, type QueueSearch, readQueueSearch, type Sort, sortOf } from './search.ts';
 import { useColumns } from './use-columns.tsx';
 import { useQueue } from './use-queue.ts';
 import { Views } from './views.tsx';
@@ -34,6 +35,7 @@ export function VerificationsPage() {
     setChosen(new Set());
     void navigate({ to: '/dashboard/verifications', search: next, replace: true });
   };
+  const saved: SavedViewsOf<QueueSearch> = { list: 'verifications', search, read: readQueueSearch, onChange: change };
   const columns = useColumns((sort) => sortingBy(sort, search, change));
   const mayAssign = useMay('reviews:write');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -65,7 +67,8 @@ export function VerificationsPage() {
   return (
     <Page title={t('title')} intro={t('intro')} actions={<Actions />}>
       <Views search={search} onChange={change} />
-      <Filters search={search} onChange={change} searchField={searchField} />
+      <SavedViews {...saved} />
+      <Filters {...saved} searchField={searchField} />
       {chosen.size > 0 && <AssignBar chosen={chosen} onDone={setChosen} />}
       <ListTable
         label={t('title')}

@@ -4,7 +4,6 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { ViewBar, ViewButton } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { SavedViews } from './saved-views.tsx';
 import { isSameSearch, type QueueSearch } from './search.ts';
 
 interface View {
@@ -44,7 +43,7 @@ interface ViewsProps {
   onChange: (search: QueueSearch) => void;
 }
 
-/** The list's views with their counts; shared ones first, then the user's own. */
+/** The list's views with their counts. */
 export function Views({ search, onChange }: ViewsProps) {
   const t = useTexts(verificationsTexts);
   const counts = useCounts();
@@ -60,11 +59,6 @@ export function Views({ search, onChange }: ViewsProps) {
           onPress={() => onChange(of)}
         />
       ))}
-      <SavedViews
-        search={search}
-        onChange={onChange}
-        isKnown={VIEWS.some((view) => isSameSearch(search, view.search))}
-      />
     </ViewBar>
   );
 }

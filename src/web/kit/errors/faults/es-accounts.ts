@@ -54,4 +54,7 @@ export const accounts = {
   'The line is not UTF-8 text. Save the file as UTF-8': 'La línea no es texto UTF-8. Guarde el archivo como UTF-8',
   'The line contains characters that cannot be read. Save the file as UTF-8 text':
     'La línea contiene caracteres que no se pueden leer. Guarde el archivo como texto UTF-8',
+  'Another view has this name': 'Otra vista ya tiene este nombre',
+  'Another view is the default': 'Otra vista es ya la predeterminada',
+  'Must have at most 20 filters': 'Debe tener 20 filtros como máximo',
 } as const;

@@ -10,6 +10,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from .. import params
     from .._transport import RequestOptions
 
@@ -133,6 +134,16 @@ _END_SESSION = Operation(
     "DELETE",
     "/v1/auth/sessions/{id}",
     answer="none",
+)
+_LIST_SAVED_VIEWS = Operation(
+    "listSavedViews",
+    "GET",
+    "/v1/auth/saved-views",
+)
+_REPLACE_SAVED_VIEWS = Operation(
+    "replaceSavedViews",
+    "PUT",
+    "/v1/auth/saved-views/{list}",
 )
 _GET_SECOND_FACTORS = Operation(
     "getSecondFactors",
@@ -558,6 +569,49 @@ class Auth(Resource):
         self._transport.call(
             _END_SESSION,
             path={"id": id},
+            options=options,
+        )
+
+    def list_saved_views(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListSavedViewsResult:
+        """List saved views of the logged-in user
+
+        Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views
+        in each organization, which live and test mode share. Other members do not see them. An API key returns 403,
+        because it has no dashboard.
+        """
+        return self._transport.call(
+            _LIST_SAVED_VIEWS,
+            types.ListSavedViewsResult,
+            options=options,
+        )
+
+    def replace_saved_views(
+        self,
+        list: types.ViewList,
+        *,
+        version: int,
+        views: Sequence[params.SavedView],
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListViews:
+        """Save views of the logged-in user
+
+        Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has
+        separate views in each organization, which live and test mode share. Other members do not see them. An API
+        key returns 403, because it has no dashboard.
+
+        Args:
+            version: `version` of the views that you replace. If they have changed since, 409
+            views: All views of the list, in their order
+        """
+        return self._transport.call(
+            _REPLACE_SAVED_VIEWS,
+            types.ListViews,
+            path={"list": list},
+            fields={"version": version, "views": views},
             options=options,
         )
 
@@ -1059,6 +1113,49 @@ class AsyncAuth(AsyncResource):
         await self._transport.call(
             _END_SESSION,
             path={"id": id},
+            options=options,
+        )
+
+    async def list_saved_views(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListSavedViewsResult:
+        """List saved views of the logged-in user
+
+        Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views
+        in each organization, which live and test mode share. Other members do not see them. An API key returns 403,
+        because it has no dashboard.
+        """
+        return await self._transport.call(
+            _LIST_SAVED_VIEWS,
+            types.ListSavedViewsResult,
+            options=options,
+        )
+
+    async def replace_saved_views(
+        self,
+        list: types.ViewList,
+        *,
+        version: int,
+        views: Sequence[params.SavedView],
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListViews:
+        """Save views of the logged-in user
+
+        Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has
+        separate views in each organization, which live and test mode share. Other members do not see them. An API
+        key returns 403, because it has no dashboard.
+
+        Args:
+            version: `version` of the views that you replace. If they have changed since, 409
+            views: All views of the list, in their order
+        """
+        return await self._transport.call(
+            _REPLACE_SAVED_VIEWS,
+            types.ListViews,
+            path={"list": list},
+            fields={"version": version, "views": views},
             options=options,
         )
 

@@ -52,6 +52,7 @@ export const details = {
   keys: 'Keys',
   kind: 'Kind',
   language: 'Language',
+  list: 'List',
   lists: 'Lists',
   logo: 'Logo changed',
   matcher: 'Face matcher',

@@ -54,6 +54,7 @@ export const details: Translated<typeof en> = {
   keys: 'Claves',
   kind: 'Clase',
   language: 'Idioma',
+  list: 'Lista',
   lists: 'Listas',
   logo: 'Logotipo cambiado',
   matcher: 'Comparador de rostros',

@@ -173,6 +173,7 @@ export const en = {
       joined: '{{who}} joined the organization',
       removed: '{{who}} removed a member',
       role_changed: '{{who}} changed the role of a member',
+      views_changed: '{{who}} changed their saved views',
     },
     metadata: {
       changed: '{{who}} changed the metadata of {{what}}',

@@ -175,6 +175,7 @@ export const es: Translated<typeof en> = {
       joined: '{{who}} se unió a la organización',
       removed: '{{who}} quitó a un miembro',
       role_changed: '{{who}} cambió el rol de un miembro',
+      views_changed: '{{who}} cambió sus vistas guardadas',
     },
     metadata: {
       changed: '{{who}} cambió los metadatos de {{what}}',

@@ -14,6 +14,7 @@ import {
   IconMail,
 } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../../core/api.tsx';
+import { service } from '../../../core/service.ts';
 import { useSession } from '../../../core/session.ts';
 import { downloadBytes, Facts, pollWhile, StatusBadge } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -66,6 +67,7 @@ function Waiting({ offer }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const { qr, txCode, walletUrl, offerUri } = offer;
   const isOnPage = offer.grant === 'authorization_code';
+  const isForBrowser = !isOnPage && service().browserWallet;
   return (
     <>
       <div role="status">
@@ -86,9 +88,9 @@ function Waiting({ offer }: { offer: NewCredentialOffer }) {
           </Stack>
         )}
         <Stack gap="sm">
-          {!isOnPage && <LinkField label={t('offer.walletLink')} value={walletUrl} isOpenable />}
+          {isForBrowser && <LinkField label={t('offer.walletLink')} value={walletUrl} isOpenable />}
           <LinkField label={t('offer.link')} value={offerUri} />
-          {!isOnPage && <Mail offer={offer} />}
+          {isForBrowser && <Mail offer={offer} />}
         </Stack>
       </div>
       {txCode && (

@@ -54,12 +54,6 @@ export const queue = {
     overdue: 'Overdue',
     input: 'Waiting for input',
     suspended: 'Suspended',
-    save: 'Save this view',
-    name: 'Name of the view',
-    saved: 'The view is saved for you.',
-    remove: 'Remove the view “{{name}}”',
-    removed: 'The view is removed.',
-    where: 'Only you see it. It is saved in this browser.',
   },
   filter: {
     any: 'Any',

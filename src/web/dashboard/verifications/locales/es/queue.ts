@@ -56,12 +56,6 @@ export const queue: Translated<typeof en> = {
     overdue: 'Fuera de plazo',
     input: 'Falta información',
     suspended: 'Suspendidas',
-    save: 'Guardar esta vista',
-    name: 'Nombre de la vista',
-    saved: 'La vista se ha guardado para usted.',
-    remove: 'Quitar la vista «{{name}}»',
-    removed: 'La vista se ha quitado.',
-    where: 'Solo la ve usted. Se guarda en este navegador.',
   },
   filter: {
     any: 'Cualquiera',
