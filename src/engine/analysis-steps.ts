@@ -6,6 +6,7 @@ import type { FaceSample } from './faces/face-recognition.ts';
 import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { Surface } from './liveness/surface.ts';
+import type { SurfaceChange } from './liveness/unexplained.ts';
 import type { VisualHint } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
@@ -30,5 +31,5 @@ export interface AnalysisSteps {
   /** The frames that repeat an earlier frame as a still. */
   findRepeats(views: readonly Surface[]): Promise<number[]>;
   /** How much of a face is not a warp of the first one. */
-  compareSurfaces(first: Surface, other: Surface): Promise<number>;
+  compareSurfaces(first: Surface, other: Surface): Promise<SurfaceChange>;
 }

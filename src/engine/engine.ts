@@ -29,6 +29,7 @@ import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import { isForeignFormat, sniffFormat } from './images/sniff-format.ts';
 import type { FrameObservation } from './liveness/observation.ts';
+import type { SurfaceChange } from './liveness/unexplained.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
 import { inspectPaper, readPaper } from './papers/read-paper.ts';
@@ -228,7 +229,7 @@ function stepsOn(
     readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     findRepeats: (views) => pool.run<number[]>('findRepeats', [views], limit),
-    compareSurfaces: (first, other) => pool.run<number>('compareSurfaces', [first, other], limit),
+    compareSurfaces: (first, other) => pool.run<SurfaceChange>('compareSurfaces', [first, other], limit),
     compareFaces: (portrait, selfie) => pool.run<CopyFigures>('compareFaces', [portrait, selfie], limit),
     sketchShot: (patch) => pool.run<ShotSketch>('sketchShot', [patch], limit),
     cutFrameFace: (bytes, landmarks) => pool.run<FacePatch>('cutFrameFace', [bytes, landmarks], limit),

@@ -23,7 +23,7 @@ import { findRepeats } from './liveness/find-repeats.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
 import type { Surface } from './liveness/surface.ts';
-import { unexplained } from './liveness/unexplained.ts';
+import { type SurfaceChange, unexplained } from './liveness/unexplained.ts';
 import { readPage } from './papers/read-page.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
 import { createVisualReader, type VisualHint, type VisualReader } from './visual/read-visual.ts';
@@ -79,7 +79,7 @@ registerWorker({
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>
     observeFrame(bytes, (await loaded()).faceFinder),
   findRepeats: async (views: readonly Surface[]): Promise<number[]> => findRepeats(views),
-  compareSurfaces: async (first: Surface, other: Surface): Promise<number> => unexplained(first, other),
+  compareSurfaces: async (first: Surface, other: Surface): Promise<SurfaceChange> => unexplained(first, other),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
   compareFaces: (portrait: FacePatch, selfie: FacePatch): CopyFigures => compareFaces(portrait, selfie),

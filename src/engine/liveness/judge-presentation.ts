@@ -8,6 +8,11 @@ const MOST_GRID = 20;
  * 31.
  */
 const MOST_OUTLINE = 23;
+/**
+ * Heads turned aside have edges on up to 0.60 of the closest oval, those with another face in an oval at least 0.74.
+ * Frontal ones are not judged: long hair around a frontal face is an oval to 0.8.
+ */
+const MOST_OVAL_EDGE = 0.68;
 /** A person may hold perfectly still in one pose, but cannot return to the same pixel in a second one. */
 const MOST_REPEATED_POSES = 1;
 
@@ -16,20 +21,24 @@ export interface PresentationFindings {
   figures: Record<string, number>;
 }
 
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Whether the frames show a presentation medium: a screen, a cutout, or repeated stills. */
 export function judgePresentation(frames: readonly FaceFrame[], poses: readonly ShownPose[]): PresentationFindings {
   const grid = median(frames.map(({ observation }) => observation.grid));
   const outline = median(frames.map(({ face }) => face.outline));
+  const aside = frames.filter((_frame, index) => poses[index] === 'look_left' || poses[index] === 'look_right');
+  const ovalEdge = mean(aside.map(({ face }) => face.ovalEdge));
   const repeated = frames.flatMap((frame, index) => (frame.repeated ? [poses[index] ?? null] : []));
   const repeatedPoses = new Set(repeated.filter((pose) => pose !== null)).size;
   return {
     failures: [
       ...(repeatedPoses > MOST_REPEATED_POSES ? (['repeated_still'] as const) : []),
       ...(grid > MOST_GRID ? (['screen_seen'] as const) : []),
-      ...(outline > MOST_OUTLINE ? (['cut_out'] as const) : []),
+      ...(outline > MOST_OUTLINE || ovalEdge > MOST_OVAL_EDGE ? (['cut_out'] as const) : []),
     ],
-    figures: { grid, outline, repeatedPoses },
+    figures: { grid, outline, ovalEdge, repeatedPoses },
   };
 }

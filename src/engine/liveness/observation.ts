@@ -1,6 +1,7 @@
 import type { FacePose } from '../faces/measure-pose.ts';
 import type { ImageRefusal } from '../images/inspect-image.ts';
 import type { Surface } from './surface.ts';
+import type { SurfaceChange } from './unexplained.ts';
 
 /** The face of one frame. Landmarks and descriptor are biometric data: judged, then erased with the frames. */
 export interface ObservedFace {
@@ -20,6 +21,8 @@ export interface ObservedFace {
   view: Surface;
   /** The strength of the edge around the face, in levels; see `outline.ts`. */
   outline: number;
+  /** The share of the closest oval around the face that is an edge; see `oval-edge.ts`. */
+  ovalEdge: number;
 }
 
 /** The observations in one frame; also for a frame that the gate refuses. */
@@ -49,7 +52,7 @@ export interface LivenessFrame {
    * How much its face differs from a warp of the first face, see `unexplained.ts`; null for the first frame and without
    * a face.
    */
-  change: number | null;
+  change: SurfaceChange | null;
   /** Whether it shows the same still as an earlier frame, see `find-repeats.ts`. */
   repeated: boolean;
 }

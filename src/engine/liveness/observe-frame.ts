@@ -8,6 +8,7 @@ import { measureMoire } from '../signals/measure-moire.ts';
 import { perceptualHash } from '../signals/perceptual-hash.ts';
 import type { FrameObservation, ObservedFace } from './observation.ts';
 import { measureOutline } from './outline.ts';
+import { measureOvalEdge } from './oval-edge.ts';
 import { cutSurface } from './surface.ts';
 
 /** The detector sees 512 pixels and the descriptor 150: a larger frame adds nothing. */
@@ -39,6 +40,7 @@ function describe(face: Face, picture: Rgb, grey: Grey): ObservedFace {
     surface: cutSurface(grey, face.landmarks),
     view: { grey: view, landmarks: Array.from(face.landmarks, (value) => value * viewed) },
     outline: measureOutline(picture, face.landmarks),
+    ovalEdge: measureOvalEdge(picture, face.landmarks),
   };
 }
 

@@ -14,14 +14,16 @@ const WEAK_SHARE = 0.1;
 /** How far the oval goes above the brows, in shares of the way from there to the chin. */
 const FOREHEAD = 0.35;
 
-interface Oval {
+/** Center and radii, in pixels. */
+export interface Oval {
   x: number;
   y: number;
   rx: number;
   ry: number;
 }
 
-function ovalOf(landmarks: Landmarks): Oval {
+/** The oval through ears and chin, and above the brows. */
+export function ovalOf(landmarks: Landmarks): Oval {
   const at = (index: number) => pointAt(landmarks, index);
   const [one, other, chin] = [at(0), at(16), at(8)];
   const brow = Math.min(at(19).y, at(24).y);
