@@ -25,6 +25,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { GoButton, GoLink } from '../parts/go.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
+import { usePersonReference } from '../parts/use-person-reference.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { useHoldReason } from './reasons.ts';
 
@@ -106,8 +107,9 @@ function useColumns(): Column<LegalHold>[] {
 function Subject({ subject: { kind, id } }: LegalHold) {
   const t = useTexts(complianceTexts);
   const titleOf = useProjectTitle();
+  const referenceOf = usePersonReference();
   if (kind === 'organization') return t('holds.subject.organization');
-  const name = kind === 'project' ? titleOf(id) : `${t('holds.subject.person')} ${endOfId(id)}`;
+  const name = kind === 'project' ? titleOf(id) : (referenceOf(id) ?? `${t('holds.subject.person')} ${endOfId(id)}`);
   return (
     <GoLink target={{ to: `/dashboard/compliance/${kind}/${id}` }}>
       <Text span inherit fw={600}>

@@ -23,7 +23,6 @@ export const holds = {
       project: 'All data about one project.',
       organization: 'Everything. No data is erased, not even on request.',
     },
-    personId: 'ID of the person (per_…)',
     reason: 'Reason',
     reasonHelp: 'Shown in the audit log.',
     note: 'Note',

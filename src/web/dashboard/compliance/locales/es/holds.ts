@@ -26,7 +26,6 @@ export const holds: Translated<typeof enHolds> = {
       project: 'Todos los datos de un proyecto.',
       organization: 'Todo. No se suprime ningún dato, ni siquiera a petición.',
     },
-    personId: 'ID de la persona (per_…)',
     reason: 'Motivo',
     reasonHelp: 'Se muestra en el registro de auditoría.',
     note: 'Nota',
