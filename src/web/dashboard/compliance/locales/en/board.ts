@@ -100,7 +100,6 @@ export const board = {
     notFound: 'Not found',
     notFoundHelp:
       'No project or person has this ID. People appear after their first verification, or when you add them to a project.',
-    userId: 'Reference {{id}}',
     release: 'Withdrawn release',
     verifyFirst: 'Verify their identity',
   },

@@ -103,7 +103,6 @@ export const board: Translated<typeof en> = {
     notFound: 'No encontrado',
     notFoundHelp:
       'Ningún proyecto ni persona tiene este ID. Las personas aparecen tras su primera verificación o cuando se añaden a un proyecto.',
-    userId: 'Referencia {{id}}',
     release: 'Autorización retirada',
     verifyFirst: 'Verificar su identidad',
   },
