@@ -6,7 +6,7 @@ export const queue = {
   unread: 'New since your last visit:',
   overdue: 'Overdue',
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
-  withoutLiveness: 'Without liveness',
+  withoutLiveness: 'No liveness',
   kind: { idv: 'Person', kyb: 'Business' },
   column: {
     case: 'Case',
