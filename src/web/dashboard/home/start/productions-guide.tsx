@@ -27,6 +27,7 @@ export function ProductionsGuide({ start }: { start: Start }) {
                 to={to}
                 search={search as never}
                 variant={progress.next === name ? 'filled' : 'default'}
+                size={progress.steps.some((step) => step.name === name && step.isDone) ? 'xs' : 'sm'}
               >
                 {t(`start.${name as ProductionStep}.action`)}
               </Button>
