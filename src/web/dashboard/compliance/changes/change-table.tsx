@@ -6,11 +6,11 @@ import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { endOfId } from '../../core/object-id.ts';
+import { usePersonReference } from '../../core/person-references.ts';
 import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { GoLink } from '../parts/go.tsx';
-import { usePersonReference } from '../parts/use-person-reference.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 
 export interface ChangeFilter {

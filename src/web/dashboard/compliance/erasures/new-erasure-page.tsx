@@ -6,12 +6,12 @@ import { type CreateErasureParams, ERASURE_REASONS, type Erasure, type ErasurePl
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { usePersonReference } from '../../core/person-references.ts';
 import { FoundSelect } from '../../core/search/index.ts';
 import { confirm, notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { oneOf } from '../parts/search.ts';
-import { usePersonReference } from '../parts/use-person-reference.ts';
 import { PlanView } from './plan-view.tsx';
 
 const route = getRouteApi('/dashboard/compliance/erasures/new');

@@ -8,6 +8,7 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { endOfId } from '../../core/object-id.ts';
+import { usePersonReference } from '../../core/person-references.ts';
 import { useMay } from '../../core/session.ts';
 import {
   type Column,
@@ -25,7 +26,6 @@ import { complianceTexts } from '../locales/index.ts';
 import { GoButton, GoLink } from '../parts/go.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
-import { usePersonReference } from '../parts/use-person-reference.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { useHoldReason } from './reasons.ts';
 

@@ -4,12 +4,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SetLegalHoldParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { usePersonReference } from '../../core/person-references.ts';
 import { FoundSelect } from '../../core/search/index.ts';
 import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import { usePersonReference } from '../parts/use-person-reference.ts';
 import { HOLD_REASONS, useHoldReason } from './reasons.ts';
 
 const route = getRouteApi('/dashboard/compliance/holds/new');

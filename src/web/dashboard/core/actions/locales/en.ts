@@ -9,6 +9,19 @@ export const en = {
     link: 'A person with a link',
     public: 'A visitor',
   },
+  object: {
+    agr: 'agreement',
+    bun: 'bundle',
+    cmp: 'complaint',
+    cns: 'consent',
+    crd: 'credential',
+    per: 'person',
+    prj: 'project',
+    rel: 'release',
+    rep: 'report',
+    ver: 'verification',
+    vse: 'invitation',
+  },
   said: {
     age_proof: {
       erased: '{{who}} erased proof of age {{what}}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAvouch } from '../../core/api.tsx';
-import { useMay } from '../../core/session.ts';
+import { useAvouch } from './api.tsx';
+import { useMay } from './session.ts';
 
 const MOST = 300;
 
