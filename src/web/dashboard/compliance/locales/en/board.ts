@@ -77,6 +77,7 @@ export const board = {
     project: 'Status of the project',
     person: 'Status of the person',
     openProject: 'Open the project',
+    more: 'More actions',
     openPerson: 'Open the person',
     bundle: 'Create bundle',
     records: 'Performer records',

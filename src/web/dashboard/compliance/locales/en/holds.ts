@@ -42,6 +42,7 @@ export const retention = {
   intro:
     'Minimum retention periods, and automatic erasure of old data. A minimum retention overrides erasure requests.',
   version: 'Version {{version}}',
+  rules: 'Rules',
   versionNone: 'No rules yet. Nothing is erased automatically, and no minimum retention applies.',
   column: { class: 'Data', keep: 'Minimum retention (days)', erase: 'Erased after (days)' },
   keepOf: '{{class}}: minimum retention, days',

@@ -80,6 +80,7 @@ export const board: Translated<typeof en> = {
     project: 'Estado del proyecto',
     person: 'Estado de la persona',
     openProject: 'Abrir el proyecto',
+    more: 'Más acciones',
     openPerson: 'Abrir la persona',
     bundle: 'Crear un paquete',
     records: 'Registros de intérpretes',

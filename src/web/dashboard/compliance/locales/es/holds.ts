@@ -45,6 +45,7 @@ export const retention: Translated<typeof enRetention> = {
   intro:
     'Conservación mínima y supresión automática por antigüedad. La conservación mínima prevalece sobre las solicitudes de supresión.',
   version: 'Versión {{version}}',
+  rules: 'Reglas',
   versionNone: 'Todavía no hay reglas. No se suprime nada automáticamente ni hay conservación mínima.',
   column: { class: 'Datos', keep: 'Conservación mínima (días)', erase: 'Se suprime tras (días)' },
   keepOf: '{{class}}: conservación mínima, días',
