@@ -49,6 +49,7 @@ export const en = {
   branding: {
     title: 'Branding',
     intro: 'Your color and logo on the pages for verification, signing, and wallets.',
+    form: 'Color and logo',
     color: 'Color',
     colorHint: 'Used for buttons, links, and the progress bar.',
     none: 'Use the default color',
@@ -577,7 +578,7 @@ export const en = {
     intro: 'Kept in this browser.',
     language: 'Language',
     languageHint: 'Language of this dashboard, its dates, and its numbers.',
-    scheme: 'Appearance',
+    scheme: 'Color scheme',
     schemeHint: 'Light, dark, or the same as the device.',
     zone: 'Time zone',
     zoneHint: 'Times are shown in the time zone of this device.',

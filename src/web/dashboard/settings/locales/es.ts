@@ -54,6 +54,7 @@ export const es: Translated<typeof en> = {
   branding: {
     title: 'Marca',
     intro: 'Su color y su logotipo en las páginas de verificación, firma y cartera.',
+    form: 'Color y logotipo',
     color: 'Color',
     colorHint: 'Para botones, enlaces y la barra de progreso.',
     none: 'Usar el color predeterminado',
@@ -590,7 +591,7 @@ export const es: Translated<typeof en> = {
     intro: 'Se guarda en este navegador.',
     language: 'Idioma',
     languageHint: 'Idioma de este panel, sus fechas y sus números.',
-    scheme: 'Apariencia',
+    scheme: 'Esquema de color',
     schemeHint: 'Clara, oscura o igual que el dispositivo.',
     zone: 'Zona horaria',
     zoneHint: 'Las horas se muestran en la zona horaria de este dispositivo.',
