@@ -12,7 +12,7 @@ type Told = Pick<AuditEntry, 'action' | 'actor'> & Subject;
 
 const KINDS = ['api_key', 'key', 'system', 'link', 'public'] as const;
 
-const OBJECTS = ['agr', 'bun', 'cmp', 'cns', 'crd', 'per', 'prj', 'rel', 'rep', 'ver', 'vse'] as const;
+const OBJECTS = ['agr', 'bun', 'cmp', 'cns', 'crd', 'job', 'per', 'prj', 'rel', 'rep', 'ver', 'vse'] as const;
 
 /** Every action that has a sentence. */
 export const ACTIONS: readonly string[] = Object.entries(en.said).flatMap(([kind, actions]) =>

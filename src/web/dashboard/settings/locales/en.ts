@@ -76,7 +76,7 @@ export const en = {
   members: {
     title: 'Members',
     intro: 'People who can log in, and their roles.',
-    list: 'Members',
+    list: 'People with access',
     email: 'Email',
     role: 'Role',
     roleOf: 'Role of {{email}}',
@@ -539,7 +539,7 @@ export const en = {
     mails: 'Emails',
     mailsIntro: 'No email is sent. Each one is kept here for 30 days, with its link.',
     to: 'To',
-    toHint: 'An address',
+    toHint: 'Email address',
     subject: 'Subject',
     when: 'When',
     noMails: 'No emails yet',

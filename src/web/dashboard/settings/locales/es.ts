@@ -82,7 +82,7 @@ export const es: Translated<typeof en> = {
   members: {
     title: 'Miembros',
     intro: 'Personas que pueden iniciar sesión, con sus roles.',
-    list: 'Miembros',
+    list: 'Personas con acceso',
     email: 'Correo electrónico',
     role: 'Rol',
     roleOf: 'Rol de {{email}}',
@@ -552,7 +552,7 @@ export const es: Translated<typeof en> = {
     mails: 'Correos',
     mailsIntro: 'No se envía ningún correo. Cada uno se guarda aquí 30 días, con su enlace.',
     to: 'Para',
-    toHint: 'Una dirección',
+    toHint: 'Correo electrónico',
     subject: 'Asunto',
     when: 'Cuándo',
     noMails: 'Todavía no hay correos',

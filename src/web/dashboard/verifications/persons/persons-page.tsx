@@ -64,12 +64,12 @@ export function PersonsPage() {
       key: 'releases',
       header: t('person.releases'),
       align: 'end',
-      render: ({ id }) => standings.get(id)?.releases?.total || undefined,
+      render: ({ id }) => standings.get(id)?.releases?.total,
     },
     {
       key: 'created',
       header: t('person.since'),
-      align: 'end',
+      width: 190,
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];

@@ -108,7 +108,7 @@ function CaseName({ found }: { found: Summary }) {
       </ThemeIcon>
       <VisuallyHidden>{t(`kind.${found.type}`)}</VisuallyHidden>
       <Text size="sm" fw={unread ? 700 : 500} component="div" className={classes.name}>
-        <LongText lines={1}>{nameOf(found)}</LongText>
+        <LongText lines={1}>{isErased(found) ? t('erased') : nameOf(found)}</LongText>
       </Text>
       <Text size="xs" c="dimmed" className={classes.id} visibleFrom="xl">
         {shortId(found.id)}
@@ -116,6 +116,9 @@ function CaseName({ found }: { found: Summary }) {
     </Group>
   );
 }
+
+/** The service replaces an erased reference. */
+const isErased = ({ userId }: Summary): boolean => userId?.startsWith('erased:') === true;
 
 /** IDs differ at the end, because they begin with the time. */
 const shortId = (id: string): string => `ver_${endOfId(id)}`;

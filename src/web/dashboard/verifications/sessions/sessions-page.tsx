@@ -35,21 +35,18 @@ export function SessionsPage() {
     {
       key: 'sent',
       header: t('session.sentAt'),
-      align: 'end',
       render: ({ invitedAt }) => (invitedAt ? <Moment at={invitedAt} /> : '–'),
     },
     { key: 'attempts', header: t('session.attempts'), from: 'md', align: 'end', render: ({ attempt }) => attempt },
     {
       key: 'expires',
       header: t('session.expires'),
-      align: 'end',
       render: ({ expiresAt }) => <Moment at={expiresAt} ahead />,
     },
     {
       key: 'created',
       header: t('session.made'),
       from: 'md',
-      align: 'end',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];

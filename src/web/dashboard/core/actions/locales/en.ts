@@ -15,6 +15,7 @@ export const en = {
     cmp: 'complaint',
     cns: 'consent',
     crd: 'credential',
+    job: 'job',
     per: 'person',
     prj: 'project',
     rel: 'release',

@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
     cmp: 'reclamación',
     cns: 'consentimiento',
     crd: 'credencial',
+    job: 'tarea',
     per: 'persona',
     prj: 'proyecto',
     rel: 'autorización',

@@ -7,6 +7,7 @@ export const queue = {
   overdue: 'Overdue',
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
   withoutLiveness: 'No liveness',
+  erased: 'Erased',
   kind: { idv: 'Person', kyb: 'Business' },
   column: {
     case: 'Case',
