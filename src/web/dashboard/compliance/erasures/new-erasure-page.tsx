@@ -133,6 +133,7 @@ function Plan({ plan, whom }: { plan: ErasurePlan; whom: Whom }) {
 
 function useErase(whom: Whom) {
   const t = useTexts(complianceTexts);
+  const referenceOf = usePersonReference();
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -144,13 +145,15 @@ function useErase(whom: Whom) {
       await navigate({ to: '/dashboard/compliance/erasures/$id', params: { id } });
     },
   });
+  // As the form shows the person.
+  const shown = (whom.by === 'personId' && referenceOf(whom.value)) || whom.value;
   const ask = async (): Promise<void> => {
     const shall = await confirm({
       title: t('erasures.form.confirmTitle'),
-      children: t('erasures.form.confirmBody', { value: whom.value }),
+      children: t('erasures.form.confirmBody', { value: shown }),
       action: t('erasures.form.erase'),
       dangerous: true,
-      type: { label: t('erasures.form.confirmType'), text: whom.value },
+      type: { label: t('erasures.form.confirmType'), text: shown },
     });
     if (shall) mutate();
   };
