@@ -138,8 +138,6 @@ export const en = {
     complete: {
       title: 'Resolve missing items',
       intro: 'The project lists each missing item and how to get it.',
-      missing_one: '{{count}} item is missing.',
-      missing_other: '{{count}} items are missing.',
       action: 'Open project',
     },
     bundle: {

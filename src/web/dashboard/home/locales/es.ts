@@ -142,8 +142,6 @@ export const es: Translated<typeof en> = {
     complete: {
       title: 'Complete lo que falta',
       intro: 'El proyecto muestra cada elemento que falta y cómo obtenerlo.',
-      missing_one: 'Falta {{count}} elemento.',
-      missing_other: 'Faltan {{count}} elementos.',
       action: 'Abrir el proyecto',
     },
     bundle: {
