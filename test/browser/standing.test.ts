@@ -88,7 +88,9 @@ describe('dashboard: a status is called the same on every page', function () {
       const { projectId, releaseId } = await make(stage);
       const { body: depicted } = await account.api.get(`/v1/projects/${projectId}/depicted`);
       const isListed = (code: string): boolean =>
-        code !== 'not_shot_yet' && (code !== 'shoot_dates_missing' || !depicted.missing.includes('shoot_day_unknown'));
+        code !== 'not_shot_yet' &&
+        (code !== 'shoot_dates_missing' || !depicted.missing.includes('shoot_day_unknown')) &&
+        (code !== 'performers_missing' || !depicted.missing.includes('nobody_declared'));
       const lacking = [...depicted.missing, ...depicted.records]
         .filter(isListed)
         .map((code: string) =>

@@ -127,7 +127,7 @@ describe('the whole story', function () {
     await desk.getByRole('textbox', { name: 'Title' }).fill('Winter coats');
     await desk.getByLabel('First day').fill(day());
     await desk.getByLabel('Last day').fill(day());
-    await desk.getByLabel('Business verification of the producer').fill(producer);
+    await desk.getByRole('combobox', { name: 'Producer' }).fill(producer);
     await desk.getByLabel('Expected performers').fill('1');
     await press(desk, 'Create project');
     await heading(desk, 'Performers');

@@ -2,6 +2,7 @@ import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Actions } from '#web/hosted/actions.tsx';
 import { PageError, postJson } from '#web/hosted/call-service.ts';
+import { DeadLinkMark } from '#web/hosted/dead-link-mark.tsx';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useAct } from '#web/hosted/use-act.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -14,7 +15,7 @@ export function AuthorizePage({ data }: { data: AuthorizeData }) {
   if (data.state === 'open') return <DecisionForm data={data} />;
   const brand = data.state === 'over' ? data.brand : undefined;
   return (
-    <HostedPage brand={brand} title={t(`${data.state}.title`)}>
+    <HostedPage brand={brand} title={t(`${data.state}.title`)} mark={<DeadLinkMark />}>
       <Text>{t(`${data.state}.text`)}</Text>
     </HostedPage>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconArrowLeft } from '#web/kit/icons.generated.ts';
+import { Mark } from '#web/kit/mark.tsx';
 import type { Brand } from './brand.ts';
 import css from './hosted.module.css';
 import { HostedPreferences } from './hosted-preferences.tsx';
@@ -70,11 +71,9 @@ function HostedHeader({ brand }: { brand: Brand | undefined }) {
   return (
     <header className={css.header}>
       <div className={css.who}>
-        {brand?.logo ? (
-          <img src={brand.logo} alt="" className={css.logo} />
-        ) : (
-          <Avatar name={name} color={primaryColor} radius="md" size={32} aria-hidden />
-        )}
+        {brand?.logo && <img src={brand.logo} alt="" className={css.logo} />}
+        {brand && !brand.logo && <Avatar name={name} color={primaryColor} radius="md" size={32} aria-hidden />}
+        {!brand && <Mark className={css.mark} />}
         <Text fw={600} truncate title={name}>
           {name}
         </Text>

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
 import type { PageError } from '#web/hosted/call-service.ts';
+import { DeadLinkMark } from '#web/hosted/dead-link-mark.tsx';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import type { InformationData } from './information-data.ts';
@@ -16,7 +17,7 @@ export function InformationPage({ data }: { data: InformationData }) {
   if (state !== 'open' || isSent) {
     const ending = state === 'open' || state === 'answered' ? 'sent' : state === 'missing' ? 'missing' : 'over';
     return (
-      <HostedPage brand={brand} title={t(`${ending}.title`)}>
+      <HostedPage brand={brand} title={t(`${ending}.title`)} mark={ending === 'missing' && <DeadLinkMark />}>
         <Text role="status">{t(`${ending}.text`, { organization: brand?.organization ?? '' })}</Text>
       </HostedPage>
     );

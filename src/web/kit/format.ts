@@ -76,7 +76,9 @@ const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 function bytesOf(language: string, size: number): string {
   const step = Math.min(SIZES.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
-  const options = { style: 'unit', unit: SIZES[step], unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  // The short form of a byte is the singular, whatever the number.
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  const options = { style: 'unit', unit: SIZES[step], unitDisplay, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(language, options).format(size / 1000 ** step);
 }
 
@@ -85,6 +87,7 @@ function durationOf(language: string, seconds: number): string {
   const [unit, length] =
     STEPS.slice(2).find(([, each]) => ms >= each) ?? (ms < 1000 ? ['millisecond', 1] : ['second', 1000]);
   const maximumFractionDigits = unit === 'millisecond' ? 0 : 1;
-  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits } as const;
+  const unitDisplay = unit === 'millisecond' ? 'short' : 'long';
+  const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits } as const;
   return new Intl.NumberFormat(language, options).format(ms / length);
 }

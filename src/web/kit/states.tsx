@@ -18,16 +18,16 @@ export function LoadingState() {
 /** The empty state: what will appear here, and how to create the first. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <Center mih={240} p="xl">
+    <Center mih="var(--empty-height, 240px)" p="var(--empty-padding, 2rem)">
       <Stack align="center" maw={440} gap="sm">
-        <ThemeIcon size={52} radius="xl" variant="light" aria-hidden>
+        <ThemeIcon size={52} radius="xl" variant="light" aria-hidden style={{ display: 'var(--empty-icon, flex)' }}>
           <IconInbox size={28} />
         </ThemeIcon>
-        <Title order={2} size="h3" ta="center">
+        <Title order={2} size="h3" ta="center" fz="var(--empty-size, var(--mantine-h3-font-size))">
           {title}
         </Title>
         {children && (
-          <Text c="dimmed" ta="center" component="div">
+          <Text c="dimmed" ta="center" component="div" fz="var(--empty-text, inherit)">
             {children}
           </Text>
         )}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { withClaims } from '#prover/browser/with-claims.ts';
+import { DeadLinkMark } from '#web/hosted/dead-link-mark.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { lazyPart } from '#web/kit/lazy-part.tsx';
 import { LoadingState } from '#web/kit/states.tsx';
@@ -25,7 +26,7 @@ export function WalletApp({ data }: { data: WalletData }) {
   const [forgetting, setForgetting] = useState(false);
   if (data.kind === 'ended')
     return (
-      <Frame title={t(`ended.${data.why}.title`)}>
+      <Frame title={t(`ended.${data.why}.title`)} mark={<DeadLinkMark />}>
         <Text>{t(`ended.${data.why}.text`)}</Text>
       </Frame>
     );

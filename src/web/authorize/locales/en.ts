@@ -18,7 +18,7 @@ export const en = {
     age: 'Proof of age',
     other: 'Credential',
   },
-  over: { title: 'This request has ended', text: 'This request has ended. Open the offer in your wallet again.' },
+  over: { title: 'This request has ended', text: 'Open the offer in your wallet again.' },
   missing: {
     title: 'This request does not work',
     text: 'It was already opened, here or in another browser, or it has expired. Open the offer in your wallet again.',

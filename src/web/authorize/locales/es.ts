@@ -23,7 +23,7 @@ export const es: Translated<typeof en> = {
   },
   over: {
     title: 'Esta solicitud ha terminado',
-    text: 'Esta solicitud ha terminado. Abra de nuevo la oferta en su cartera.',
+    text: 'Abra de nuevo la oferta en su cartera.',
   },
   missing: {
     title: 'Esta solicitud ya no es válida',

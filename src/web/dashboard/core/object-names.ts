@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAvouch } from './api.tsx';
 import { useKeyNames } from './key-names.ts';
+import { usePersonReference } from './person-references.ts';
 import { useProjects } from './projects.tsx';
 import { useMay } from './session.ts';
 
 const LONGEST = 60;
 
-/** Names of objects by ID: titles of projects, names of API keys, descriptions of endpoints; undefined for others. */
+/**
+ * Names of objects by ID: titles of projects, names of API keys, descriptions of endpoints, and the caller's own IDs of
+ * people; undefined for others.
+ */
 export function useObjectNames(): (id: string) => string | undefined {
   const avouch = useAvouch();
   const keys = useKeyNames();
   const { data: projects = [] } = useProjects();
+  const referenceOf = usePersonReference();
   const { data: endpoints = [] } = useQuery({
     queryKey: ['webhooks', 'names'],
     staleTime: 60_000,
@@ -23,7 +28,7 @@ export function useObjectNames(): (id: string) => string | undefined {
     ...endpoints.map(({ id, description }) => [id, description] as const),
   ]);
   return (id) => {
-    const name = names.get(id);
+    const name = names.get(id) ?? referenceOf(id);
     if (!name) return undefined;
     return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
   };

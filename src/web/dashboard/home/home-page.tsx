@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
-import { useSession } from '../core/session.ts';
 import { Page } from '../core/ui/index.ts';
 import { homeTexts } from './locales/index.ts';
 import { Numbers } from './numbers/numbers.tsx';
@@ -16,7 +15,6 @@ const route = getRouteApi('/dashboard/');
 /** The overview: pending work and figures. At first, the guided start. */
 export function HomePage() {
   const t = useTexts(homeTexts);
-  const { organization } = useSession();
   const { days = 30 } = route.useSearch();
   // If it cannot be loaded, the figures are shown anyway.
   const { data: start, isPending } = useStart();
@@ -25,7 +23,6 @@ export function HomePage() {
   return (
     <Page
       title={t('title')}
-      intro={organization.name}
       actions={
         <>
           <PeriodSelect days={days} />

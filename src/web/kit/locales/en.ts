@@ -5,6 +5,7 @@ export const en = {
   clear: 'Clear',
   clearFilters: 'Clear filters',
   any: 'Any',
+  wholeReference: 'Whole reference',
   close: 'Close',
   save: 'Save',
   copy: 'Copy',

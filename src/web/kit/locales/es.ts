@@ -8,6 +8,7 @@ export const es: Translated<typeof en> = {
   clear: 'Borrar',
   clearFilters: 'Quitar filtros',
   any: 'Cualquiera',
+  wholeReference: 'Referencia completa',
   close: 'Cerrar',
   save: 'Guardar',
   copy: 'Copiar',

@@ -2,12 +2,13 @@ import { Anchor, Badge, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title, 
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AgreementTemplate } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { IconFileText, IconPencil, IconUpload } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { languageName } from '../parts/language-name.ts';
 import classes from './choose-step.module.css';
 import { OWN_TEXT, UPLOAD } from './draft.ts';
 import { useTemplates } from './use-templates.ts';
@@ -20,6 +21,7 @@ interface ChooseStepProps {
 /** Choice of the document: a template, own text, or a PDF. */
 export function ChooseStep({ chosen, onChoose }: ChooseStepProps) {
   const t = useTexts(agreementsTexts);
+  const language = useLanguage();
   const { data, error, refetch } = useTemplates();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -41,7 +43,7 @@ export function ChooseStep({ chosen, onChoose }: ChooseStepProps) {
               <LongText>{template.title}</LongText>
             </Text>
             <Text size="xs" c="dimmed" component="span">
-              {t(`common.type.${template.type}`)}
+              {`${t(`common.type.${template.type}`)} · ${languageName(template.language, language)}`}
             </Text>
             <Text size="xs" c="dimmed" component="span" lineClamp={1}>
               {template.roles.map(({ role }) => sayRole(role)).join(', ')}

@@ -11,6 +11,7 @@ import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { LanguageSelect } from '../parts/language-select.tsx';
 import type { AgreementType } from '../parts/model.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { type ComposeDraft, UPLOAD } from './draft.ts';
@@ -105,14 +106,11 @@ function OwnText({ draft, problems, change }: Pick<FillStepProps, 'draft' | 'pro
           allowDeselect={false}
           onChange={(type) => type && change({ type: type as AgreementType })}
         />
-        <TextInput
+        <LanguageSelect
           label={t('compose.fill.language')}
-          description={t('compose.fill.languageHelp')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={draft.language}
-          maxLength={35}
           error={problems.language}
-          onChange={({ currentTarget }) => change({ language: currentTarget.value })}
+          onChange={(language) => change({ language })}
         />
       </Group>
       {draft.source !== UPLOAD && draft.blocks === null && (

@@ -92,10 +92,13 @@ function Shown({ consent }: { consent: Consent }) {
   }
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function Record({ consent }: { consent: Consent }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();
-  const list = (texts: readonly string[]) => texts.length > 0 && <LongText lines={6}>{texts.join(', ')}</LongText>;
+  const list = (texts: readonly string[]) =>
+    texts.length > 0 && <LongText lines={6}>{capitalized(texts.join(', '))}</LongText>;
   return (
     <Facts
       of={[

@@ -4,6 +4,7 @@ import type { Consent } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -20,6 +21,7 @@ const route = getRouteApi('/dashboard/agreements/consents');
 
 export function ConsentsPage() {
   const t = useTexts(agreementsTexts);
+  const k = useTexts(kitTexts);
   const search = route.useSearch();
   const navigate = useNavigate();
   const avouch = useAvouch();
@@ -52,6 +54,7 @@ export function ConsentsPage() {
       <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('consents.form.user')}
+          placeholder={k('wholeReference')}
           value={search.userId ?? ''}
           onChange={(userId) => change({ userId: userId || undefined })}
         />

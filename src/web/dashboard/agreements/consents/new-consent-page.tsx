@@ -18,6 +18,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { PersonPicker } from '../../core/search/index.ts';
 import { Form, type FormState, notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { LanguageSelect } from '../parts/language-select.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
 const route = getRouteApi('/dashboard/agreements/consents/new');
@@ -136,11 +137,7 @@ function Notice({ form }: { form: FormState<Draft> }) {
             placeholder="https://"
             {...form.field('noticeUrl', 'notice.url')}
           />
-          <TextInput
-            label={t('consents.form.language')}
-            maxLength={35}
-            {...form.field('language', 'notice.language')}
-          />
+          <LanguageSelect label={t('consents.form.language')} {...form.field('language', 'notice.language')} />
         </SimpleGrid>
       </Stack>
     </Fieldset>

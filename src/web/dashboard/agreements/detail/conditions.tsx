@@ -6,6 +6,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { Facts, Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { languageName } from '../parts/language-name.ts';
 
 /** The signing conditions, and the project. */
 export function Conditions({ agreement }: { agreement: Agreement }) {
@@ -53,7 +54,7 @@ export function Conditions({ agreement }: { agreement: Agreement }) {
           },
           {
             label: t('detail.settings.language'),
-            value: agreement.language && sayLanguage(agreement.language, language),
+            value: agreement.language && languageName(agreement.language, language),
           },
           { label: t('common.created'), value: moment(agreement.createdAt) },
           { label: t('detail.settings.sent'), value: moment(agreement.sentAt) },
@@ -64,14 +65,6 @@ export function Conditions({ agreement }: { agreement: Agreement }) {
       />
     </Section>
   );
-}
-
-function sayLanguage(tag: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 function Identity({ settings }: Pick<Agreement, 'settings'>) {

@@ -10,8 +10,7 @@ export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect
   return (
     <AnyProjectSelect
       label={t('compose.fill.project')}
-      description={t('compose.fill.projectHelp')}
-      placeholder={t('compose.fill.noProject')}
+      placeholder={t(props.required ? 'compose.fill.chooseProject' : 'compose.fill.noProject')}
       nothingFoundMessage={t('compose.fill.noProject')}
       nameOf={nameOf}
       {...props}

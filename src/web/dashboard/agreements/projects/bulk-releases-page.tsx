@@ -53,7 +53,7 @@ export function BulkReleasesPage() {
       )}
       {first?.length === 0 && (
         <EmptyState
-          title={t('projects.bulk.nobody')}
+          title={t(seen.data?.seen.length === 0 ? 'projects.people.noneYet' : 'projects.bulk.nobody')}
           action={
             <LinkButton to="/dashboard/agreements/projects/$projectId" params={{ projectId }}>
               {t('projects.bulk.back')}

@@ -4,6 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { Form, type FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { ProducerSelect } from './producer-select.tsx';
 
 /** The form's content as plain JSON. */
 export interface ProjectDraft {
@@ -87,12 +88,7 @@ export function ProjectForm({ form, isNew }: { form: FormState<ProjectDraft>; is
         allowDeselect={false}
         {...form.field('minimum', 'minimumSignatureLevel')}
       />
-      <TextInput
-        label={t('projects.form.producer')}
-        description={t('projects.form.producerHelp')}
-        maxLength={60}
-        {...form.field('producer', 'producer.verificationId', 'producer')}
-      />
+      <ProducerSelect {...form.field('producer', 'producer.verificationId', 'producer')} />
       <Textarea
         label={t('projects.form.description')}
         maxLength={5000}

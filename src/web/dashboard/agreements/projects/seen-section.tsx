@@ -62,13 +62,15 @@ export function SeenSection({ project }: { project: Project }) {
               )
             }
           />
-          {data.judged.missing.includes('performers_missing') && project.expectedPerformers !== null && (
-            <Text size="sm">
-              {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
-            </Text>
-          )}
+          {data.seen.length > 0 &&
+            data.judged.missing.includes('performers_missing') &&
+            project.expectedPerformers !== null && (
+              <Text size="sm">
+                {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
+              </Text>
+            )}
           {data.seen.length === 0 ? (
-            <EmptyState title={t('projects.people.title')} action={add}>
+            <EmptyState title={t('projects.people.noneYet')} action={add}>
               {t('projects.people.none')}
             </EmptyState>
           ) : (

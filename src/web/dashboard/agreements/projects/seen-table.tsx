@@ -16,10 +16,11 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
   const noteOf = ({ examinedOn }: Seen['judged']['identity']) =>
     examinedOn === null ? undefined : t('projects.people.examined', { day: format.calendarDay(examinedOn) });
   const columns: Column<Seen>[] = [
-    { key: 'name', header: t('projects.people.name'), width: 260, render: (one) => <Name seen={one} /> },
+    { key: 'name', header: t('projects.people.name'), width: '17%', render: (one) => <Name seen={one} /> },
     {
       key: 'identity',
       header: t('projects.people.identity'),
+      width: 165,
       render: ({ judged: { identity, pending } }) =>
         pending && !identity.ok ? (
           <Mark ok={false}>{t(`projects.people.pending.${pending.for}`)}</Mark>

@@ -50,9 +50,7 @@ export function ImportPage() {
           help: t(`releases.bulk.columnHelp.${help}`),
           isRequired: name === 'userId' || name === 'consent',
         }))}
-        options={
-          <ProjectSelect label={t('releases.bulk.project')} description="" value={projectId} onChange={setProjectId} />
-        }
+        options={<ProjectSelect label={t('releases.bulk.project')} value={projectId} onChange={setProjectId} />}
         previewKey={projectId ?? ''}
         preview={(csv) => avouch.releases.previewImport({ csv, ...within })}
         start={(csv) => avouch.releases.createImport({ csv, ...within })}

@@ -194,7 +194,7 @@ interface NoteProps {
 function Note({ color, icon, title, action, children }: NoteProps) {
   return (
     <Alert color={color} variant="light" icon={icon} title={title} role="status">
-      <Group justify="space-between" align="flex-end" gap="sm">
+      <Group justify="space-between" gap="sm">
         <Stack gap={4} miw={0} style={{ flex: '1 1 16rem' }}>
           <Text size="sm" component="div">
             {children}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReleaseSummary } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
@@ -26,6 +27,7 @@ const route = getRouteApi('/dashboard/agreements/releases');
 
 export function ReleasesPage() {
   const t = useTexts(agreementsTexts);
+  const k = useTexts(kitTexts);
   const search = route.useSearch();
   const navigate = useNavigate();
   const avouch = useAvouch();
@@ -82,6 +84,7 @@ export function ReleasesPage() {
       <Filters onClear={isFiltered && (() => show({}))}>
         <SearchInput
           label={t('releases.filterUser')}
+          placeholder={k('wholeReference')}
           value={search.userId ?? ''}
           onChange={(userId) => change({ userId: userId || undefined })}
         />

@@ -6,6 +6,7 @@ import { Form, type FormState, Section } from '../../core/ui/index.ts';
 import { DocumentText } from '../document/document-text.tsx';
 import { previewOf } from '../document/preview.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { LanguageSelect } from '../parts/language-select.tsx';
 import { BlocksEditor } from './blocks-editor.tsx';
 import { type TemplateDraft, toContent } from './editor-draft.ts';
 import { FieldsEditor } from './fields-editor.tsx';
@@ -48,7 +49,7 @@ export function TemplateEditor({ form, version }: TemplateEditorProps) {
                 allowDeselect={false}
                 {...form.field('type')}
               />
-              <TextInput label={t('templates.editor.language')} maxLength={35} {...form.field('language')} />
+              <LanguageSelect label={t('templates.editor.language')} {...form.field('language')} />
             </SimpleGrid>
           </Section>
           <Section

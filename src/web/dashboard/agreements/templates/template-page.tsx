@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from '#domains/agreements/agreements/templates/template.ts';
 import type { AgreementTemplate } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { IconArchive, IconCopyPlus, IconDots } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -17,6 +17,7 @@ import { contentOf, useTemplate } from '../compose/use-templates.ts';
 import { DocumentText } from '../document/document-text.tsx';
 import { previewOf } from '../document/preview.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { languageName } from '../parts/language-name.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 
 const route = getRouteApi('/dashboard/agreements/templates/$templateId');
@@ -38,6 +39,7 @@ export function TemplatePage() {
 function Shown({ template }: { template: AgreementTemplate }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();
+  const language = useLanguage();
   const mayWrite = useMay('agreements:write');
   const content = contentOf(template);
   const [values, setValues] = useState<FieldValues>({});
@@ -78,7 +80,7 @@ function Shown({ template }: { template: AgreementTemplate }) {
         of={[
           { label: t('templates.facts.type'), value: t(`common.type.${template.type}`) },
           { label: t('templates.facts.version'), value: template.version },
-          { label: t('templates.facts.language'), value: template.language },
+          { label: t('templates.facts.language'), value: languageName(template.language, language) },
           { label: t('templates.facts.changed'), value: template.updatedAt && format.moment(template.updatedAt) },
         ]}
       />

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { AgreementTemplate } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { sayRole } from '#web/kit/role-name.ts';
 import { EmptyState } from '#web/kit/states.tsx';
@@ -8,6 +8,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
+import { languageName } from '../parts/language-name.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 
 export function TemplatesPage() {
@@ -43,13 +44,15 @@ export function TemplatesPage() {
 
 function useColumns(): Column<AgreementTemplate>[] {
   const t = useTexts(agreementsTexts);
+  const language = useLanguage();
   const mayWrite = useMay('agreements:write');
   return [
     {
       key: 'title',
       header: t('templates.column.title'),
+      width: '32%',
       render: ({ title, builtIn }) => (
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           <Text size="sm" fw={600} component="span" miw={0}>
             <LongText lines={2}>{title}</LongText>
           </Text>
@@ -67,12 +70,18 @@ function useColumns(): Column<AgreementTemplate>[] {
       render: ({ type }) => <Text size="sm">{t(`common.type.${type}`)}</Text>,
     },
     {
+      key: 'language',
+      header: t('templates.column.language'),
+      width: 110,
+      render: (template) => <Text size="sm">{languageName(template.language, language)}</Text>,
+    },
+    {
       key: 'roles',
       header: t('templates.column.roles'),
       from: 'md',
       render: ({ roles }) => (
         <Text size="sm" component="div">
-          <LongText lines={1}>{roles.map(({ role }) => sayRole(role)).join(', ')}</LongText>
+          <LongText lines={2}>{roles.map(({ role }) => sayRole(role)).join(', ')}</LongText>
         </Text>
       ),
     },
@@ -80,12 +89,13 @@ function useColumns(): Column<AgreementTemplate>[] {
       key: 'fields',
       header: t('templates.column.fields'),
       from: 'md',
-      width: 90,
+      width: 80,
+      align: 'end',
       render: ({ fields }) => <Text size="sm">{fields.length}</Text>,
     },
     {
       key: 'use',
-      header: t('templates.use'),
+      header: '',
       hasButtons: true,
       align: 'end',
       width: 120,

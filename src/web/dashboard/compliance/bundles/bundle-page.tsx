@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComplianceBundle } from '#sdk';
@@ -51,7 +51,7 @@ export function BundlePage() {
       }
       actions={<Actions bundle={bundle} hasFile={hasFile} />}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" style={{ display: 'contents' }}>
         {isBeingMade(bundle) && (
           <Section title={t('bundles.detail.making')} intro={t('bundles.detail.makingHelp')}>
             <Making progress={bundle.progress} label={t('bundles.detail.making')} />
@@ -86,9 +86,9 @@ function Actions({ bundle, hasFile }: { bundle: ComplianceBundle; hasFile: boole
   const fails = bundle.verdict?.result === 'fail';
   return (
     <Stack gap={4}>
-      <Button.Group>
+      <Group gap="xs">
         <GoButton variant={fails ? 'filled' : 'default'} target={{ to: `/dashboard/compliance/project/${projectId}` }}>
-          {t('bundles.detail.openProject')}
+          {t(fails ? 'board.fix.status' : 'bundles.detail.openProject')}
         </GoButton>
         {mayWrite && !isBeingMade(bundle) && (
           <GoButton variant="default" target={{ to: '/dashboard/compliance/bundles/new', search: { projectId } }}>
@@ -106,7 +106,7 @@ function Actions({ bundle, hasFile }: { bundle: ComplianceBundle; hasFile: boole
             {t('bundles.detail.download')}
           </Button>
         )}
-      </Button.Group>
+      </Group>
       {hasFile && !mayFetch && (
         <Text size="sm" c="dimmed">
           {t('bundles.detail.noPii')}

@@ -42,6 +42,7 @@ export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
       <div aria-live="polite">
         {!isWanted && (
           <Button
+            variant="default"
             leftSection={<IconShieldCheck size={16} aria-hidden />}
             disabled={!mayFetch}
             onClick={() => setWanted(true)}

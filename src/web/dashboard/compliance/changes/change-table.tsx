@@ -6,10 +6,12 @@ import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { endOfId } from '../../core/object-id.ts';
-import { type Column, ListTable, useList } from '../../core/ui/index.ts';
+import { usePersonReference } from '../../core/person-references.ts';
+import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { GoLink } from '../parts/go.tsx';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 
 export interface ChangeFilter {
   of?: 'organization' | 'project' | 'person';
@@ -42,8 +44,8 @@ function useColumns(): Column<ComplianceChange>[] {
   const t = useTexts(complianceTexts);
   return [
     { key: 'at', header: t('changes.column.at'), width: 190, render: ({ at }) => <Moment at={at} exact /> },
-    { key: 'subject', header: t('changes.column.subject'), render: (row) => <Subject {...row} /> },
-    { key: 'change', header: t('changes.column.change'), render: (row) => <Change {...row} /> },
+    { key: 'subject', header: t('changes.column.subject'), width: 210, render: (row) => <Subject {...row} /> },
+    { key: 'change', header: t('changes.column.change'), width: 250, render: (row) => <Change {...row} /> },
     {
       key: 'requirements',
       header: t('changes.column.requirements'),
@@ -54,10 +56,20 @@ function useColumns(): Column<ComplianceChange>[] {
 
 function Subject({ of, subjectId }: ComplianceChange) {
   const t = useTexts(complianceTexts);
+  const titleOf = useProjectTitle();
+  const referenceOf = usePersonReference();
   const scope = t(`changes.scope.${of}`);
   if (of === 'organization') return scope;
+  const name = of === 'project' ? titleOf(subjectId) : (referenceOf(subjectId) ?? `${scope} ${endOfId(subjectId)}`);
   return (
-    <GoLink target={{ to: `/dashboard/compliance/${of}/${subjectId}` }}>{`${scope} ${endOfId(subjectId)}`}</GoLink>
+    <>
+      <GoLink target={{ to: `/dashboard/compliance/${of}/${subjectId}` }}>
+        <LongText lines={2}>{name}</LongText>
+      </GoLink>
+      <Text size="xs" c="dimmed">
+        {scope}
+      </Text>
+    </>
   );
 }
 
@@ -91,9 +103,12 @@ function Because({ requirements }: ComplianceChange) {
   const t = useTexts(complianceTexts);
   const word = (status: ComplianceChange['to'] | null, otherwise: string) =>
     status === null ? otherwise : t(`changes.requirement.${status}`);
+  // At the first check, everything is new: what is met is named in one line.
+  const met = requirements.filter(({ from, to }) => from === null && to === 'met');
+  const others = requirements.filter((each) => !met.includes(each));
   return (
     <Stack gap={2}>
-      {requirements.map(({ requirement, from, to }) => (
+      {others.map(({ requirement, from, to }) => (
         <Text key={requirement} size="sm">
           {t(`requirements.name.${requirement}`)}
           <Text span c="dimmed" inherit>
@@ -101,6 +116,11 @@ function Because({ requirements }: ComplianceChange) {
           </Text>
         </Text>
       ))}
+      {met.length > 0 && (
+        <Text size={others.length > 0 ? 'xs' : 'sm'} c="dimmed">
+          {t('changes.met', { of: met.map(({ requirement }) => t(`requirements.name.${requirement}`)).join(', ') })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -81,21 +81,18 @@ function About({ complaint }: { complaint: Complaint }) {
           { label: t('complaints.detail.received'), value: format.moment(receivedAt) },
           {
             label: t('complaints.detail.due'),
-            value: complaint.decidedAt === null ? <Due at={dueAt} /> : format.moment(dueAt),
+            value: complaint.decidedAt === null ? <Due at={dueAt} isLabeled /> : format.moment(dueAt),
           },
           {
             label: t('complaints.detail.appealDue'),
-            value: appealDueAt !== null && complaint.appealDecidedAt === null ? <Due at={appealDueAt} /> : null,
+            value:
+              appealDueAt !== null && complaint.appealDecidedAt === null ? <Due at={appealDueAt} isLabeled /> : null,
           },
           {
             label: t('complaints.detail.contentRemoved'),
-            value: t(
-              complaint.decidedAt === null
-                ? 'complaints.detail.undecided'
-                : complaint.contentRemoved
-                  ? 'complaints.detail.yes'
-                  : 'complaints.detail.no',
-            ),
+            value:
+              complaint.decidedAt !== null &&
+              t(complaint.contentRemoved ? 'complaints.detail.yes' : 'complaints.detail.no'),
           },
         ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}
       />

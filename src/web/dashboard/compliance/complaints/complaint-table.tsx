@@ -75,7 +75,7 @@ function Time(complaint: ComplaintSummary) {
   if (owed !== null)
     return (
       <Text size="sm" component="span">
-        <Due at={owed} />
+        <Due at={owed} isLabeled />
       </Text>
     );
   if (complaint.decidedInTime === null) return null;

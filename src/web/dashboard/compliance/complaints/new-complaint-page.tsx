@@ -95,7 +95,7 @@ function Content({ form }: { form: FormState<Draft> }) {
         {...form.field('statement')}
       />
       <Group align="flex-start">
-        <ProjectSelect {...form.field('projectId')} />
+        <ProjectSelect placeholder={t('common.noProject')} {...form.field('projectId')} />
         <TextInput
           type="datetime-local"
           label={t('complaints.form.receivedAt')}

@@ -1,8 +1,8 @@
-import { Accordion, Group, Text } from '@mantine/core';
+import { Accordion, ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconFileZip, IconListSearch, IconReport } from '#web/kit/icons.generated.ts';
+import { IconDots, IconFileZip, IconListSearch, IconReport } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
@@ -14,7 +14,7 @@ import { subjectQuery } from '../board/queries.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
-import { GoButton } from '../parts/go.tsx';
+import { GoButton, GoItem } from '../parts/go.tsx';
 import type { RequirementState } from '../parts/status.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { groupStates } from './group-states.ts';
@@ -54,7 +54,9 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
       intro={`${t('board.detail.counts', { met: data.counts.met, total })} · ${t('board.detail.checked')}`}
       actions={<Actions of={of} id={data.id} status={data.status} />}
     >
-      {projectId !== null && <ShowNames of={projectId} />}
+      {projectId !== null && data.requirements.some(({ subject }) => subject.type === 'performer') && (
+        <ShowNames of={projectId} />
+      )}
       <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t(`board.detail.missingIntro.${of}`)}>
         {unmet.length > 0 ? (
           <UnmetList
@@ -88,48 +90,53 @@ function Actions({ of, id, status }: { of: 'project' | 'person'; id: string; sta
   const t = useTexts(complianceTexts);
   const mayWrite = useMay('compliance:write');
   const mayOpenPerson = useMay('verifications:read');
-  const trail = (
-    <GoButton
-      variant="default"
-      target={{ to: '/dashboard/compliance/audit', search: { subject: id } }}
-      leftSection={<IconListSearch size={16} aria-hidden />}
-    >
-      {t('board.detail.trail')}
-    </GoButton>
-  );
+  const trail = { to: '/dashboard/compliance/audit', search: { subject: id } };
   if (of === 'person')
     return (
       <>
         {mayOpenPerson && (
           <GoButton target={{ to: `/dashboard/verifications/persons/${id}` }}>{t('board.detail.openPerson')}</GoButton>
         )}
-        {trail}
+        <GoButton variant="default" target={trail} leftSection={<IconListSearch size={16} aria-hidden />}>
+          {t('board.detail.trail')}
+        </GoButton>
       </>
     );
+  const isReady = status === 'met' || status === 'expiring';
   return (
     <>
-      <GoButton variant="default" target={{ to: `/dashboard/agreements/projects/${id}` }}>
+      {mayWrite && (
+        <GoButton
+          variant={isReady ? 'filled' : 'default'}
+          target={{ to: '/dashboard/compliance/bundles/new', search: { projectId: id } }}
+          leftSection={<IconFileZip size={16} aria-hidden />}
+        >
+          {t('board.detail.bundle')}
+        </GoButton>
+      )}
+      <GoButton variant={isReady ? 'default' : 'filled'} target={{ to: `/dashboard/agreements/projects/${id}` }}>
         {t('board.detail.openProject')}
       </GoButton>
-      {trail}
-      {mayWrite && (
-        <>
-          <GoButton
-            variant="default"
-            target={{ to: '/dashboard/compliance/reports/new', search: { type: 'performer_records', projectId: id } }}
-            leftSection={<IconReport size={16} aria-hidden />}
-          >
-            {t('board.detail.records')}
-          </GoButton>
-          <GoButton
-            variant={status === 'met' || status === 'expiring' ? 'filled' : 'default'}
-            target={{ to: '/dashboard/compliance/bundles/new', search: { projectId: id } }}
-            leftSection={<IconFileZip size={16} aria-hidden />}
-          >
-            {t('board.detail.bundle')}
-          </GoButton>
-        </>
-      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('board.detail.more')}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayWrite && (
+            <GoItem
+              target={{ to: '/dashboard/compliance/reports/new', search: { type: 'performer_records', projectId: id } }}
+              leftSection={<IconReport size={16} aria-hidden />}
+            >
+              {t('board.detail.records')}
+            </GoItem>
+          )}
+          <GoItem target={trail} leftSection={<IconListSearch size={16} aria-hidden />}>
+            {t('board.detail.trail')}
+          </GoItem>
+        </Menu.Dropdown>
+      </Menu>
     </>
   );
 }

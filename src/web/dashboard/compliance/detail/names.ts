@@ -41,7 +41,7 @@ export function usePerformerName(projectId: string | null): (id: string) => stri
     if (name !== null) return name;
     // A person who was not added as a performer is known by the caller's ID alone.
     const reference = userId ?? (IS_OURS.test(id) ? null : id);
-    return reference === null ? `${t('common.person')} ${endOfId(id)}` : t('board.detail.userId', { id: reference });
+    return reference ?? `${t('common.person')} ${endOfId(id)}`;
   };
 }
 

@@ -46,7 +46,7 @@ export function ErasurePage() {
         </GoButton>
       }
     >
-      <div aria-live="polite">
+      <div aria-live="polite" style={{ display: 'contents' }}>
         {erasure.status === 'scheduled' && <ScheduledErasure erasure={erasure} />}
         {isRunning(erasure) && (
           <Section title={t('erasures.detail.running')} intro={t('erasures.detail.runningHelp')}>

@@ -6,6 +6,8 @@ import { type CreateErasureParams, ERASURE_REASONS, type Erasure, type ErasurePl
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { usePersonReference } from '../../core/person-references.ts';
+import { FoundSelect } from '../../core/search/index.ts';
 import { confirm, notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
@@ -25,6 +27,7 @@ interface Whom {
 export function NewErasurePage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();
+  const referenceOf = usePersonReference();
   const given = BY.find((by) => search[by] !== undefined);
   const [whom, setWhom] = useState<Whom>({
     by: given ?? 'personId',
@@ -58,7 +61,7 @@ export function NewErasurePage() {
             <ChoiceCards
               label={t('erasures.form.who')}
               value={whom.by}
-              onChange={(by) => change({ by: oneOf(BY, by) ?? 'personId' })}
+              onChange={(by) => change({ by: oneOf(BY, by) ?? 'personId', value: '' })}
               choices={BY.map((value) => ({
                 value,
                 title: t(`erasures.form.by.${value}`),
@@ -66,16 +69,28 @@ export function NewErasurePage() {
               }))}
             />
             <Group align="flex-end">
-              <TextInput
-                label={t(`erasures.form.value.${whom.by}`)}
-                required
-                maxLength={254}
-                autoComplete="off"
-                w={{ base: '100%', xs: 340 }}
-                type={whom.by === 'email' ? 'email' : 'text'}
-                value={whom.value}
-                onChange={({ currentTarget }) => change({ value: currentTarget.value.trim() })}
-              />
+              {whom.by === 'personId' ? (
+                <FoundSelect
+                  kind="person"
+                  label={t('erasures.form.value.personId')}
+                  required
+                  w={{ base: '100%', xs: 340 }}
+                  nameOf={referenceOf}
+                  value={whom.value || null}
+                  onChange={(id) => change({ value: id ?? '' })}
+                />
+              ) : (
+                <TextInput
+                  label={t(`erasures.form.value.${whom.by}`)}
+                  required
+                  maxLength={254}
+                  autoComplete="off"
+                  w={{ base: '100%', xs: 340 }}
+                  type={whom.by === 'email' ? 'email' : 'text'}
+                  value={whom.value}
+                  onChange={({ currentTarget }) => change({ value: currentTarget.value.trim() })}
+                />
+              )}
               <Select
                 label={t('erasures.form.reason')}
                 allowDeselect={false}
@@ -118,6 +133,7 @@ function Plan({ plan, whom }: { plan: ErasurePlan; whom: Whom }) {
 
 function useErase(whom: Whom) {
   const t = useTexts(complianceTexts);
+  const referenceOf = usePersonReference();
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -129,13 +145,15 @@ function useErase(whom: Whom) {
       await navigate({ to: '/dashboard/compliance/erasures/$id', params: { id } });
     },
   });
+  // As the form shows the person.
+  const shown = (whom.by === 'personId' && referenceOf(whom.value)) || whom.value;
   const ask = async (): Promise<void> => {
     const shall = await confirm({
       title: t('erasures.form.confirmTitle'),
-      children: t('erasures.form.confirmBody', { value: whom.value }),
+      children: t('erasures.form.confirmBody', { value: shown }),
       action: t('erasures.form.erase'),
       dangerous: true,
-      type: { label: t('erasures.form.confirmType'), text: whom.value },
+      type: { label: t('erasures.form.confirmType'), text: shown },
     });
     if (shall) mutate();
   };

@@ -8,6 +8,7 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { endOfId } from '../../core/object-id.ts';
+import { usePersonReference } from '../../core/person-references.ts';
 import { useMay } from '../../core/session.ts';
 import {
   type Column,
@@ -106,8 +107,9 @@ function useColumns(): Column<LegalHold>[] {
 function Subject({ subject: { kind, id } }: LegalHold) {
   const t = useTexts(complianceTexts);
   const titleOf = useProjectTitle();
+  const referenceOf = usePersonReference();
   if (kind === 'organization') return t('holds.subject.organization');
-  const name = kind === 'project' ? titleOf(id) : `${t('holds.subject.person')} ${endOfId(id)}`;
+  const name = kind === 'project' ? titleOf(id) : (referenceOf(id) ?? `${t('holds.subject.person')} ${endOfId(id)}`);
   return (
     <GoLink target={{ to: `/dashboard/compliance/${kind}/${id}` }}>
       <Text span inherit fw={600}>

@@ -1,21 +1,23 @@
-import { Autocomplete, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { SetLegalHoldParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { usePersonReference } from '../../core/person-references.ts';
+import { FoundSelect } from '../../core/search/index.ts';
 import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
-import { HOLD_REASONS } from './reasons.ts';
+import { HOLD_REASONS, useHoldReason } from './reasons.ts';
 
 const route = getRouteApi('/dashboard/compliance/holds/new');
 const KINDS = ['person', 'project', 'organization'] as const;
 
 interface Draft {
   kind: (typeof KINDS)[number];
-  personId: string;
+  personId: string | null;
   projectId: string | null;
   reason: string;
   note: string;
@@ -24,6 +26,8 @@ interface Draft {
 /** Sets a legal hold. */
 export function NewHoldPage() {
   const t = useTexts(complianceTexts);
+  const reasonOf = useHoldReason();
+  const nameOfPerson = usePersonReference();
   const search = route.useSearch();
   const avouch = useAvouch();
   const queries = useQueryClient();
@@ -31,7 +35,7 @@ export function NewHoldPage() {
   const form = useForm<Draft, unknown>({
     initial: {
       kind: search.projectId ? 'project' : 'person',
-      personId: search.personId ?? '',
+      personId: search.personId ?? null,
       projectId: search.projectId ?? null,
       reason: 'litigation',
       note: '',
@@ -67,22 +71,23 @@ export function NewHoldPage() {
             {...form.field('kind')}
           />
           {kind === 'person' && (
-            <TextInput
-              label={t('holds.form.personId')}
+            <FoundSelect
+              kind="person"
+              label={t('holds.subject.person')}
               required
-              maxLength={40}
+              nameOf={nameOfPerson}
               w={{ base: '100%', xs: 340 }}
               {...form.field('personId', 'subject.personId')}
             />
           )}
           {kind === 'project' && <ProjectSelect required {...form.field('projectId', 'subject.projectId')} />}
-          <Autocomplete
+          <Select
             label={t('holds.form.reason')}
             description={t('holds.form.reasonHelp')}
             required
-            maxLength={40}
+            allowDeselect={false}
             w={{ base: '100%', xs: 340 }}
-            data={[...HOLD_REASONS]}
+            data={HOLD_REASONS.map((value) => ({ value, label: reasonOf(value) }))}
             {...form.field('reason')}
           />
           <Textarea
@@ -102,5 +107,5 @@ export function NewHoldPage() {
 function subjectOf({ kind, personId, projectId }: Draft): SetLegalHoldParams['subject'] | undefined {
   if (kind === 'organization') return { organization: true };
   if (kind === 'project') return projectId ? { projectId } : undefined;
-  return personId.trim() ? { personId: personId.trim() } : undefined;
+  return personId ? { personId } : undefined;
 }

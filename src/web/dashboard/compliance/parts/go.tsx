@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Target } from './fix-link.ts';
@@ -15,6 +15,15 @@ interface GoProps extends ButtonProps {
 /** A button that links to a page. */
 export function GoButton({ target, ...rest }: GoProps) {
   return <Button component={Link} {...linkTo(target)} {...rest} />;
+}
+
+/** An item of a menu that links to a page. */
+export function GoItem({ target, children, leftSection }: Pick<GoProps, 'target' | 'children' | 'leftSection'>) {
+  return (
+    <Menu.Item component={Link} {...linkTo(target)} leftSection={leftSection}>
+      {children}
+    </Menu.Item>
+  );
 }
 
 interface GoLinkProps {

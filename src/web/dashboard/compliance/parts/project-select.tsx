@@ -12,7 +12,7 @@ export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect
   return (
     <AnyProjectSelect
       label={t('common.project')}
-      placeholder={props.required ? '' : k('any')}
+      placeholder={props.required ? t('common.chooseProject') : k('any')}
       clearable
       withArchived
       w={{ base: '100%', xs: 300 }}

@@ -1,4 +1,5 @@
 import { Accordion, Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { asSentence } from '#web/hosted/verdict/statements.ts';
 import { TechnicalRules } from '#web/hosted/verdict/technical-rules.tsx';
 import { useVerdictWords } from '#web/hosted/verdict/use-verdict-words.ts';
 import { useFormat } from '#web/kit/format.ts';
@@ -60,7 +61,7 @@ function JudgedReceipt({ receipt, name, verdict }: ReceiptPanelProps & { verdict
       <TechnicalRules of={verdict.rules} />
       {words.warnings.map((warning) => (
         <Text key={warning} size="sm" c="dimmed">
-          {warning}
+          {asSentence(warning)}
         </Text>
       ))}
       <Accordion variant="contained">

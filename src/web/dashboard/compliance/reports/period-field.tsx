@@ -20,7 +20,7 @@ export function PeriodField({ from, to, required, onChange }: PeriodProps) {
         <DayFilters from={from} to={to} required={required} onChange={onChange} />
         <Group gap="xs">
           {PRESETS.map((preset) => (
-            <Button key={preset} size="xs" variant="default" onClick={() => onChange(periodOf(preset, new Date()))}>
+            <Button key={preset} variant="default" onClick={() => onChange(periodOf(preset, new Date()))}>
               {t(`reports.form.presets.${preset}`)}
             </Button>
           ))}

@@ -24,6 +24,7 @@ import { ActorText } from '../parts/actor-text.tsx';
 import { GoButton, GoLink } from '../parts/go.tsx';
 import { IdText } from '../parts/id-text.tsx';
 import { Making } from '../parts/making.tsx';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { CheckFile } from './check-file.tsx';
 import { ReportReceipt, ReportSignature } from './report-evidence.tsx';
 import { isBeingMade, ReportBadge } from './report-status.tsx';
@@ -59,7 +60,7 @@ export function ReportPage() {
       badge={<ReportBadge {...report} />}
       actions={<Actions report={report} />}
     >
-      <div aria-live="polite">
+      <div aria-live="polite" style={{ display: 'contents' }}>
         {isBeingMade(report) && <BeingMade report={report} />}
         {report.status === 'failed' && <Failed report={report} />}
       </div>
@@ -111,6 +112,7 @@ function Failed({ report }: { report: Report }) {
 function ReportFacts({ report }: { report: Report }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const titleOf = useProjectTitle();
   const { from, to, projectId, subject, bytes, rows, sha256, expiresAt, fileErasedAt } = report;
   const period = from !== null && to !== null;
   return (
@@ -123,7 +125,7 @@ function ReportFacts({ report }: { report: Report }) {
         {
           label: t('reports.detail.project'),
           value: projectId !== null && (
-            <GoLink target={{ to: `/dashboard/compliance/project/${projectId}` }}>{projectId}</GoLink>
+            <GoLink target={{ to: `/dashboard/compliance/project/${projectId}` }}>{titleOf(projectId)}</GoLink>
           ),
         },
         { label: t('reports.detail.subject'), value: subject !== null && <IdText value={subject} /> },

@@ -61,7 +61,7 @@ function RulesForm({ policy }: { policy: RetentionPolicy }) {
   const change = (held: Held, part: Partial<Rules[Held]>): void => form.set({ [held]: { ...rules[held], ...part } });
   return (
     <Section
-      title={policy.version === 0 ? t('retention.title') : t('retention.version', { version: policy.version })}
+      title={policy.version === 0 ? t('retention.rules') : t('retention.version', { version: policy.version })}
       intro={policy.createdAt === null ? t('retention.versionNone') : format.moment(policy.createdAt)}
     >
       <Form
@@ -78,7 +78,7 @@ function RulesForm({ policy }: { policy: RetentionPolicy }) {
         readOnly={!may && t('common.readOnly')}
         explain={(error) => error instanceof ConflictError && <Alert color="warning">{t('retention.conflict')}</Alert>}
       >
-        <Table.ScrollContainer minWidth={320} type="native" tabIndex={0}>
+        <Table.ScrollContainer minWidth={0} type="native" tabIndex={0}>
           <Table verticalSpacing="xs" aria-label={t('retention.title')}>
             <Table.Thead>
               <Table.Tr>
@@ -155,7 +155,8 @@ function Days({ label, empty, value, error, disabled, onChange }: DaysProps) {
       allowNegative={false}
       disabled={disabled}
       error={error}
-      w={{ base: 120, sm: 220 }}
+      hideControls
+      w={{ base: 84, sm: 220 }}
       value={value ?? ''}
       {...(years >= 1 && {
         description: t('retention.years', { years }),

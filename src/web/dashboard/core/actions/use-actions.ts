@@ -7,10 +7,12 @@ import { en } from './locales/en.ts';
 import { actionTexts } from './locales/index.ts';
 
 type Actor = AuditEntry['actor'];
-type Subject = Pick<AuditEntry, 'subject'> & { subjectExternalId?: string | null };
+type Subject = Pick<AuditEntry, 'subject'> & { subjectExternalId?: string | null; action?: string };
 type Told = Pick<AuditEntry, 'action' | 'actor'> & Subject;
 
 const KINDS = ['api_key', 'key', 'system', 'link', 'public'] as const;
+
+const OBJECTS = ['agr', 'bun', 'cmp', 'cns', 'crd', 'job', 'per', 'prj', 'rel', 'rep', 'ver', 'vse'] as const;
 
 /** Every action that has a sentence. */
 export const ACTIONS: readonly string[] = Object.entries(en.said).flatMap(([kind, actions]) =>
@@ -31,8 +33,13 @@ export function useActions() {
     const name = nameOf(id);
     return name === id ? t('actor.user') : name;
   };
-  const nameOfObject = ({ subject, subjectExternalId }: Subject, name?: string): string =>
-    name ?? subjectExternalId ?? (isObjectId(subject) ? endOfId(subject) : subject);
+  // Most sentences name the kind of their object; those about personal data fit every kind.
+  const endOf = (subject: string, action = ''): string => {
+    const kind = action.startsWith('personal_data.') && OBJECTS.find((each) => subject.startsWith(`${each}_`));
+    return kind ? `${endOfId(subject)} (${t(`object.${kind}`)})` : endOfId(subject);
+  };
+  const nameOfObject = ({ subject, subjectExternalId, action }: Subject, name?: string): string =>
+    name ?? subjectExternalId ?? (isObjectId(subject) ? endOf(subject, action) : subject);
   return {
     nameOfActor,
     /** The name, if known, or the caller's own ID; otherwise the end of the ID. */

@@ -35,7 +35,7 @@ export function ProjectStanding({
         title={t(`project.${state}`)}
         role="status"
       >
-        <Group justify="space-between" align="flex-end" gap="sm">
+        <Group justify="space-between" gap="sm">
           {t(`project.${state}Help`)}
           {state === 'ready' && whenReady}
         </Group>
@@ -50,7 +50,7 @@ export function ProjectStanding({
       title={t('project.notReady', { count: itemsOf(lacking, judged.performers) })}
       role="status"
     >
-      <Group justify="space-between" align="flex-end" gap="sm">
+      <Group justify="space-between" gap="sm">
         <Missing codes={lacking} performers={judged.performers} />
         {action}
       </Group>
@@ -58,10 +58,15 @@ export function ProjectStanding({
   );
 }
 
-/** A missing day is listed once, for its performers if there are any. */
+/** Codes that say nothing beside another: no performers are fewer than expected, a day is missing once. */
+const IMPLIED: Readonly<Record<string, string>> = {
+  performers_missing: 'nobody_declared',
+  shoot_dates_missing: 'shoot_day_unknown',
+};
+
 function lackingOf({ missing, records }: Judged): string[] {
-  const ofRecords = records.filter((code) => code !== 'shoot_dates_missing' || !missing.includes('shoot_day_unknown'));
-  return [...missing.filter((code) => code !== IN_TIME), ...ofRecords];
+  const isSaid = (code: string): boolean => missing.includes(IMPLIED[code] ?? '');
+  return [...missing, ...records].filter((code) => code !== IN_TIME && !isSaid(code));
 }
 
 const performersLacking = (code: string, performers: Judged['performers']): number =>

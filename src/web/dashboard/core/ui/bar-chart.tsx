@@ -2,6 +2,7 @@ import { Box, ColorSwatch, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { chartColor } from './chart-colors.ts';
 
+/** The legend may take more lines, above the same chart. */
 const LEGEND = 36;
 /** Room for the numbers beside the grid and the labels below it. */
 const MARGIN = { left: 40, right: 8, top: 8, bottom: 26 };
@@ -49,8 +50,8 @@ export function BarChart<Name extends string>({ data, series, label, height = 26
   const y = (value: number) => MARGIN.top + depth * (1 - value / top);
   const every = Math.max(1, Math.ceil(room / Math.max(1, band)));
   return (
-    <Box ref={ref} h={height} role="img" aria-label={label}>
-      <Group justify="flex-end" gap="md" h={LEGEND} align="flex-start">
+    <Box ref={ref} mih={height} role="img" aria-label={label}>
+      <Group justify="flex-end" gap="0 1rem" mih={LEGEND} align="flex-start">
         {series.map((each) => (
           <Entry key={each.name} {...each} />
         ))}
@@ -86,7 +87,7 @@ export function BarChart<Name extends string>({ data, series, label, height = 26
                 />
               ))}
               {index % every === 0 && (
-                <text x={left + band / 2} y={height - LEGEND - 6} textAnchor="middle">
+                <text x={within(left + band / 2, each.label, width)} y={height - LEGEND - 6} textAnchor="middle">
                   {each.label}
                 </text>
               )}
@@ -109,6 +110,12 @@ export function BarChart<Name extends string>({ data, series, label, height = 26
       </svg>
     </Box>
   );
+}
+
+/** The middle of a label, moved so that the label is not cut. */
+function within(middle: number, label: string, width: number): number {
+  const half = (LETTER * label.length) / 2;
+  return Math.max(half, Math.min(middle, width - half));
 }
 
 /** Start and end of each part of a bar, from the bottom. */

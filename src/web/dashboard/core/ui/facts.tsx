@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CopyButton } from '#web/kit/copy-button.tsx';
+import { isObjectId } from '../object-id.ts';
 import classes from './facts.module.css';
 
 export interface Fact {
@@ -19,10 +21,20 @@ export function Facts({ of }: { of: readonly Fact[] }) {
             {label}
           </Text>
           <Text component="dd" size="sm" m={0} className={classes.value}>
-            {value}
+            {typeof value === 'string' && isObjectId(value) ? <ObjectId id={value} what={label} /> : value}
           </Text>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** An ID, to copy. */
+function ObjectId({ id, what }: { id: string; what: string }) {
+  return (
+    <Group gap={4} wrap="nowrap" component="span" display="inline-flex" maw="100%">
+      <span className={classes.id}>{id}</span>
+      <CopyButton value={id} what={what} />
+    </Group>
   );
 }

@@ -8,10 +8,19 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** An empty list in a section takes no more room than a few rows (`EmptyState`). */
+const EMPTY = {
+  '--empty-height': 'auto',
+  '--empty-padding': 'var(--mantine-spacing-xs)',
+  '--empty-icon': 'none',
+  '--empty-size': 'var(--mantine-font-size-md)',
+  '--empty-text': 'var(--mantine-font-size-sm)',
+};
+
 export function Section({ title, intro, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Card withBorder component="section" aria-labelledby={id} padding="lg">
+    <Card withBorder component="section" aria-labelledby={id} padding="lg" style={EMPTY}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Stack gap={2}>

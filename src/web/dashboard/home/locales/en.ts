@@ -75,7 +75,8 @@ export const en = {
     intro: 'In the next 30 days.',
     identities: 'Verified identities',
     businesses: 'Verified businesses',
-    agreements: 'Unsigned agreements',
+    agreements: 'Signing deadlines',
+    none: 'Nothing expires soon.',
     soonest: 'The first expires on {{day}}',
     oldest: 'The oldest was sent on {{day}}',
   },
@@ -137,8 +138,6 @@ export const en = {
     complete: {
       title: 'Resolve missing items',
       intro: 'The project lists each missing item and how to get it.',
-      missing_one: '{{count}} item is missing.',
-      missing_other: '{{count}} items are missing.',
       action: 'Open project',
     },
     bundle: {

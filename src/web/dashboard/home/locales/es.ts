@@ -78,7 +78,8 @@ export const es: Translated<typeof en> = {
     intro: 'En los próximos 30 días.',
     identities: 'Identidades verificadas',
     businesses: 'Empresas verificadas',
-    agreements: 'Acuerdos sin firmar',
+    agreements: 'Plazos de firma',
+    none: 'No hay próximas caducidades.',
     soonest: 'El primero vence el {{day}}',
     oldest: 'El más antiguo se envió el {{day}}',
   },
@@ -141,8 +142,6 @@ export const es: Translated<typeof en> = {
     complete: {
       title: 'Complete lo que falta',
       intro: 'El proyecto muestra cada elemento que falta y cómo obtenerlo.',
-      missing_one: 'Falta {{count}} elemento.',
-      missing_other: 'Faltan {{count}} elementos.',
       action: 'Abrir el proyecto',
     },
     bundle: {

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { homeTexts } from '../locales/index.ts';
@@ -12,33 +12,43 @@ export function EndingSoon({ of }: { of: AllNumbers['overview'] }) {
   const format = useFormat();
   return (
     <Part title={t('ending.title')} intro={t('ending.intro')} of={of} height={110}>
-      {({ identities, businesses, agreements }) => (
-        <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
-          <LineLink
-            to="/dashboard/verifications/persons"
-            label={t('ending.identities')}
-            tone={identities.ending > 0 ? 'attention' : 'neutral'}
-            value={format.number(identities.ending)}
-            hint={identities.soonest && t('ending.soonest', { day: format.lastDay(identities.soonest) })}
-          />
-          <LineLink
-            to="/dashboard/verifications"
-            search={{ type: 'kyb', status: 'approved' }}
-            label={t('ending.businesses')}
-            tone={businesses.ending > 0 ? 'attention' : 'neutral'}
-            value={format.number(businesses.ending)}
-            hint={businesses.soonest && t('ending.soonest', { day: format.lastDay(businesses.soonest) })}
-          />
-          <LineLink
-            to="/dashboard/agreements"
-            search={{ view: 'open' }}
-            label={t('ending.agreements')}
-            tone={agreements.ending > 0 ? 'attention' : 'neutral'}
-            value={format.number(agreements.ending)}
-            hint={agreements.oldestSentAt && t('ending.oldest', { day: format.day(agreements.oldestSentAt) })}
-          />
-        </Stack>
-      )}
+      {({ identities, businesses, agreements }) =>
+        identities.ending + businesses.ending + agreements.ending === 0 ? (
+          <Text size="sm">{t('ending.none')}</Text>
+        ) : (
+          <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
+            {identities.ending > 0 && (
+              <LineLink
+                to="/dashboard/verifications/persons"
+                label={t('ending.identities')}
+                tone="attention"
+                value={format.number(identities.ending)}
+                hint={identities.soonest && t('ending.soonest', { day: format.lastDay(identities.soonest) })}
+              />
+            )}
+            {businesses.ending > 0 && (
+              <LineLink
+                to="/dashboard/verifications"
+                search={{ type: 'kyb', status: 'approved' }}
+                label={t('ending.businesses')}
+                tone="attention"
+                value={format.number(businesses.ending)}
+                hint={businesses.soonest && t('ending.soonest', { day: format.lastDay(businesses.soonest) })}
+              />
+            )}
+            {agreements.ending > 0 && (
+              <LineLink
+                to="/dashboard/agreements"
+                search={{ view: 'open' }}
+                label={t('ending.agreements')}
+                tone="attention"
+                value={format.number(agreements.ending)}
+                hint={agreements.oldestSentAt && t('ending.oldest', { day: format.day(agreements.oldestSentAt) })}
+              />
+            )}
+          </Stack>
+        )
+      }
     </Part>
   );
 }

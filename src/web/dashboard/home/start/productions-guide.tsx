@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Start } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -11,27 +11,22 @@ import { type ProductionStep, progressOf } from './use-start.ts';
 export function ProductionsGuide({ start }: { start: Start }) {
   const t = useTexts(homeTexts);
   const progress = progressOf(start, 'productions');
-  const { missing, complete } = start.productions;
   return (
     <Steps progress={progress}>
       {(name) => {
         const { to, search } = pageOf(name as ProductionStep, start);
         return (
-          <>
-            {name === 'complete' && missing !== null && !complete && (
-              <Text size="sm">{t('start.complete.missing', { count: missing })}</Text>
-            )}
-            <Group>
-              <Button
-                component={Link}
-                to={to}
-                search={search as never}
-                variant={progress.next === name ? 'filled' : 'default'}
-              >
-                {t(`start.${name as ProductionStep}.action`)}
-              </Button>
-            </Group>
-          </>
+          <Group>
+            <Button
+              component={Link}
+              to={to}
+              search={search as never}
+              variant={progress.next === name ? 'filled' : 'default'}
+              size={progress.steps.some((step) => step.name === name && step.isDone) ? 'xs' : 'sm'}
+            >
+              {t(`start.${name as ProductionStep}.action`)}
+            </Button>
+          </Group>
         );
       }}
     </Steps>

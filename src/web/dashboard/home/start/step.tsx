@@ -37,9 +37,11 @@ export function Step({ name, number, isDone, children }: StepProps) {
             </Title>
             <span role="status">{isDone && <StatusBadge tone="good">{t('start.done')}</StatusBadge>}</span>
           </Group>
-          <Text size="sm" c="dimmed">
-            {t(`start.${name}.intro`)}
-          </Text>
+          {!isDone && (
+            <Text size="sm" c="dimmed">
+              {t(`start.${name}.intro`)}
+            </Text>
+          )}
           {children}
         </Stack>
       </Group>

@@ -30,7 +30,7 @@ export function BrandingForm({ known, branding, name, onChange }: BrandingFormPr
     onSent: (changed) => onChange(changed.branding),
   });
   return (
-    <Section title={t('branding.title')}>
+    <Section title={t('branding.form')}>
       <Form
         form={form}
         gap="lg"

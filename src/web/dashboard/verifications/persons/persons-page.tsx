@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Person } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -25,6 +26,7 @@ const route = getRouteApi('/dashboard/verifications/persons');
 /** The organization's persons by ID; names are shown in each person's page, with a reason. */
 export function PersonsPage() {
   const t = useTexts(verificationsTexts);
+  const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const { lastDay } = useFormat();
   const { user } = route.useSearch();
@@ -64,12 +66,12 @@ export function PersonsPage() {
       key: 'releases',
       header: t('person.releases'),
       align: 'end',
-      render: ({ id }) => standings.get(id)?.releases?.total || undefined,
+      render: ({ id }) => standings.get(id)?.releases?.total,
     },
     {
       key: 'created',
       header: t('person.since'),
-      align: 'end',
+      width: 190,
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];
@@ -78,6 +80,7 @@ export function PersonsPage() {
       <Filters>
         <SearchInput
           label={t('session.byUser')}
+          placeholder={k('wholeReference')}
           value={user ?? ''}
           onChange={(text) =>
             void navigate({ to: '/dashboard/verifications/persons', search: text ? { user: text } : {}, replace: true })

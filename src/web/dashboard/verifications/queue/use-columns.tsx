@@ -22,15 +22,22 @@ export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   return [
-    { key: 'case', header: t('column.case'), width: '26%', render: (found) => <CaseName found={found} /> },
+    { key: 'case', header: t('column.case'), width: '20%', render: (found) => <CaseName found={found} /> },
     { key: 'status', header: t('column.status'), render: (found) => <Standing found={found} /> },
-    { key: 'reason', header: t('column.reason'), from: 'md', render: (found) => <Reason found={found} /> },
+    {
+      key: 'reason',
+      header: t('column.reason'),
+      from: 'md',
+      // Two lines of the longest usual sentence.
+      width: 195,
+      render: (found) => <Reason found={found} />,
+    },
     {
       key: 'attempts',
       header: t('column.attempts'),
       from: 'md',
       align: 'end',
-      width: 84,
+      width: 70,
       render: ({ attempt }) => attempt,
     },
     {
@@ -43,7 +50,7 @@ export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column
       key: 'age',
       header: t('column.age'),
       align: 'end',
-      width: 120,
+      width: 118,
       render: ({ createdAt }) => <Small at={createdAt} />,
       ...sortBy('created'),
     },
@@ -51,7 +58,7 @@ export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column
       key: 'due',
       header: t('column.due'),
       align: 'end',
-      width: 120,
+      width: 95,
       render: (found) => <Due found={found} />,
       ...sortBy('due'),
     },
@@ -101,7 +108,7 @@ function CaseName({ found }: { found: Summary }) {
       </ThemeIcon>
       <VisuallyHidden>{t(`kind.${found.type}`)}</VisuallyHidden>
       <Text size="sm" fw={unread ? 700 : 500} component="div" className={classes.name}>
-        <LongText lines={1}>{nameOf(found)}</LongText>
+        <LongText lines={1}>{isErased(found) ? t('erased') : nameOf(found)}</LongText>
       </Text>
       <Text size="xs" c="dimmed" className={classes.id} visibleFrom="xl">
         {shortId(found.id)}
@@ -109,6 +116,9 @@ function CaseName({ found }: { found: Summary }) {
     </Group>
   );
 }
+
+/** The service replaces an erased reference. */
+const isErased = ({ userId }: Summary): boolean => userId?.startsWith('erased:') === true;
 
 /** IDs differ at the end, because they begin with the time. */
 const shortId = (id: string): string => `ver_${endOfId(id)}`;

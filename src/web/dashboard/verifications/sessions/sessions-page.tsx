@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSend, IconUpload } from '#web/kit/icons.generated.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
@@ -16,6 +17,7 @@ const route = getRouteApi('/dashboard/verifications/sessions');
 /** Invitations: links at which people take the pictures themselves. */
 export function SessionsPage() {
   const t = useTexts(verificationsTexts);
+  const k = useTexts(kitTexts);
   const avouch = useAvouch();
   const { user } = route.useSearch();
   const navigate = useNavigate();
@@ -35,21 +37,18 @@ export function SessionsPage() {
     {
       key: 'sent',
       header: t('session.sentAt'),
-      align: 'end',
       render: ({ invitedAt }) => (invitedAt ? <Moment at={invitedAt} /> : '–'),
     },
     { key: 'attempts', header: t('session.attempts'), from: 'md', align: 'end', render: ({ attempt }) => attempt },
     {
       key: 'expires',
       header: t('session.expires'),
-      align: 'end',
       render: ({ expiresAt }) => <Moment at={expiresAt} ahead />,
     },
     {
       key: 'created',
       header: t('session.made'),
       from: 'md',
-      align: 'end',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ];
@@ -58,6 +57,7 @@ export function SessionsPage() {
       <Filters>
         <SearchInput
           label={t('session.byUser')}
+          placeholder={k('wholeReference')}
           value={user ?? ''}
           onChange={(text) =>
             void navigate({

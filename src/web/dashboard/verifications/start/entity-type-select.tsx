@@ -2,10 +2,10 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EntityType } from '#sdk';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { verificationsTexts } from '../locales/index.ts';
+import { legalFormName } from '../shared/legal-form.ts';
 
 interface EntityTypeSelectProps {
   /** ISO 3166-1 alpha-2, which determines the forms. */
@@ -28,7 +28,7 @@ export function EntityTypeSelect({ country, value, error, onChange }: EntityType
     enabled: country !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const types = (data?.data ?? []).map((type) => ({ value: type.code, label: nameOf(type, language) }));
+  const types = (data?.data ?? []).map((type) => ({ value: type.code, label: legalFormName(type, language) }));
   const isKnown = value === '' || types.some((type) => type.value === value);
   return (
     <Select
@@ -46,10 +46,4 @@ export function EntityTypeSelect({ country, value, error, onChange }: EntityType
       onChange={(code) => onChange(code ?? '')}
     />
   );
-}
-
-function nameOf({ code, names }: EntityType, language: string): string {
-  const found = names.find((each) => each.language === language) ?? names[0];
-  const short = found?.abbreviations[0];
-  return [found?.name ?? code, short && `(${short})`, `· ${code}`].filter(Boolean).join(' ');
 }

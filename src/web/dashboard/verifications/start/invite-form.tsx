@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CreateVerificationSessionParams } from '#sdk';
 import { EXPECTED_DOCUMENTS, sayDocumentType } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, useForm } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
@@ -101,7 +102,14 @@ export function InviteForm({ userId }: { userId: string }) {
         allowDeselect={false}
         {...form.field('expiresInSeconds')}
       />
-      <Button variant="subtle" size="xs" onClick={toggle} aria-expanded={opened} style={{ alignSelf: 'flex-start' }}>
+      <Button
+        variant="default"
+        size="xs"
+        rightSection={<IconChevronDown size={14} aria-hidden style={opened ? { rotate: '180deg' } : {}} />}
+        onClick={toggle}
+        aria-expanded={opened}
+        style={{ alignSelf: 'flex-start' }}
+      >
         {t('start.expected')}
       </Button>
       <Collapse expanded={opened || form.errorAt(...EXPECTED) !== undefined}>

@@ -2,7 +2,7 @@ import { Grid, NavLink, ScrollArea, Stack, Text, TextInput } from '@mantine/core
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Page } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { CatalogueEntry } from './catalogue-entry.tsx';
@@ -16,7 +16,7 @@ export function CataloguePage() {
   const { event, find = '' } = route.useSearch();
   const { types, groups, isPending, error, refetch } = useEventTypes();
   const found = findEvents(groups, find);
-  const chosen = types.find(({ name }) => name === event);
+  const chosen = types.find(({ name }) => name === event) ?? found[0]?.types[0];
   return (
     <Page
       title={t('catalogue.title')}
@@ -28,14 +28,10 @@ export function CataloguePage() {
       {types.length > 0 && (
         <Grid gap="lg">
           <Grid.Col span={{ base: 12, md: 4 }}>
-            <Choice groups={found} find={find} chosen={event} />
+            <Choice groups={found} find={find} chosen={chosen?.name} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 8 }} aria-live="polite">
-            {chosen ? (
-              <CatalogueEntry key={chosen.name} of={chosen} />
-            ) : (
-              <EmptyState title={t('catalogue.list')}>{t('catalogue.choose')}</EmptyState>
-            )}
+            {chosen && <CatalogueEntry key={chosen.name} of={chosen} />}
           </Grid.Col>
         </Grid>
       )}

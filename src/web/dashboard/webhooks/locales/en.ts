@@ -277,7 +277,6 @@ export const en = {
     sometimes: 'sometimes',
     notYet: 'Avouch does not send this event yet. You can already subscribe to it.',
     list: 'Events',
-    choose: 'Choose an event to see its fields.',
     envelope: 'Every event also has the fields id, event, created, org, livemode, and sequence.',
     download: 'Download the schema',
   },

@@ -281,7 +281,6 @@ export const es: Translated<typeof en> = {
     sometimes: 'a veces',
     notYet: 'Avouch todavía no envía este evento. Ya puede suscribirse.',
     list: 'Eventos',
-    choose: 'Elija un evento para ver sus campos.',
     envelope: 'Todos los eventos tienen además los campos id, event, created, org, livemode y sequence.',
     download: 'Descargar el esquema',
   },

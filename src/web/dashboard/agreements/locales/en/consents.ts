@@ -77,7 +77,7 @@ export const consents = {
   withdrawn: 'Consent withdrawn.',
   receipt: 'Receipt (ISO/IEC TS 27560)',
   logReceipt: 'Audit log receipt',
-  record: 'The record',
+  record: 'Details',
   erased: 'The content of this consent is erased.',
   facts: {
     user: 'Reference (your own ID)',

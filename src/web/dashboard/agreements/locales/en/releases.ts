@@ -21,7 +21,7 @@ export const releases = {
     label: 'Filter releases',
     all: 'All',
     pending: 'Waiting',
-    signed: 'Granted',
+    signed: 'Signed or attested',
     withdrawn: 'Withdrawn',
     refused: 'Declined',
     expired: 'Expired unsigned',
@@ -212,7 +212,7 @@ export const releases = {
     action: {
       recorded: 'Recorded',
       sent_for_signing: 'Sent for signing',
-      signed: 'Granted, credential issued',
+      signed: 'Credential issued',
       reissued: 'Credential reissued',
       refused: 'Refused',
       expired: 'Expired',

@@ -3,7 +3,7 @@ export const templates = {
   intro: 'Texts with fields, conditional clauses, and the roles of the parties.',
   new: 'New template',
   editTitle: 'Edit the template',
-  column: { title: 'Template', type: 'Type', fields: 'Fields', roles: 'Roles', version: 'Version' },
+  column: { title: 'Template', type: 'Type', fields: 'Fields', roles: 'Roles', language: 'Language' },
   builtIn: 'Built in',
   archived: 'Archived',
   use: 'Use template',

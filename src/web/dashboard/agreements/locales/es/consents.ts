@@ -80,7 +80,7 @@ export const consents: Translated<typeof en> = {
   withdrawn: 'Consentimiento retirado.',
   receipt: 'Recibo (ISO/IEC TS 27560)',
   logReceipt: 'Recibo del registro de auditoría',
-  record: 'El registro',
+  record: 'Datos',
   erased: 'El contenido de este consentimiento se ha suprimido.',
   facts: {
     user: 'Referencia (su propio ID)',

@@ -24,7 +24,7 @@ export const releases: Translated<typeof en> = {
     label: 'Filtrar autorizaciones',
     all: 'Todas',
     pending: 'En espera',
-    signed: 'Concedidas',
+    signed: 'Firmadas o declaradas',
     withdrawn: 'Retiradas',
     refused: 'Rechazadas',
     expired: 'Caducadas sin firmar',
@@ -223,7 +223,7 @@ export const releases: Translated<typeof en> = {
     action: {
       recorded: 'Registrada',
       sent_for_signing: 'Enviada a firmar',
-      signed: 'Concedida, credencial emitida',
+      signed: 'Credencial emitida',
       reissued: 'Credencial emitida de nuevo',
       refused: 'Rechazada',
       expired: 'Caducada',

@@ -6,7 +6,7 @@ export const templates: Translated<typeof en> = {
   intro: 'Textos con campos, cláusulas condicionales y los roles de las partes.',
   new: 'Nueva plantilla',
   editTitle: 'Editar la plantilla',
-  column: { title: 'Plantilla', type: 'Tipo', fields: 'Campos', roles: 'Roles', version: 'Versión' },
+  column: { title: 'Plantilla', type: 'Tipo', fields: 'Campos', roles: 'Roles', language: 'Idioma' },
   builtIn: 'Incluida',
   archived: 'Archivada',
   use: 'Usar la plantilla',

@@ -77,6 +77,7 @@ export const board = {
     project: 'Status of the project',
     person: 'Status of the person',
     openProject: 'Open the project',
+    more: 'More actions',
     openPerson: 'Open the person',
     bundle: 'Create bundle',
     records: 'Performer records',
@@ -100,7 +101,6 @@ export const board = {
     notFound: 'Not found',
     notFoundHelp:
       'No project or person has this ID. People appear after their first verification, or when you add them to a project.',
-    userId: 'Reference {{id}}',
     release: 'Withdrawn release',
     verifyFirst: 'Verify their identity',
   },

@@ -3,6 +3,8 @@ export const common = {
   from: 'From',
   to: 'Until',
   project: 'Project',
+  chooseProject: 'Choose a project',
+  noProject: 'None',
   noTitle: 'Project without a title',
   person: 'Person',
   organization: 'The whole organization',

@@ -17,7 +17,7 @@ export const complaints = {
     under_age: 'Underage',
     illegal: 'Illegal',
     copyright: 'Copyright',
-    other: 'Something else',
+    other: 'Other reason',
   },
   relation: {
     depicted: 'The person depicted',
@@ -81,7 +81,6 @@ export const complaints = {
     due: 'Decide by',
     appealDue: 'Decide the appeal by',
     contentRemoved: 'Content removed',
-    undecided: 'Not decided',
     yes: 'Yes',
     no: 'No',
     erased: 'The name and text of this complaint are erased. Times and decisions are kept.',

@@ -95,7 +95,7 @@ export const erasures = {
       userId: 'Everything about the person who has this reference.',
       email: 'Only records with this address. Several people may share it, as in an agency.',
     },
-    value: { personId: 'ID of the person (per_…)', userId: 'Reference', email: 'Email address' },
+    value: { personId: 'Person', userId: 'Reference', email: 'Email address' },
     reason: 'Reason',
     look: 'Preview the erasure',
     lookHelp: 'Nothing is changed yet.',

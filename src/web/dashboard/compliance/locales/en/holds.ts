@@ -23,7 +23,6 @@ export const holds = {
       project: 'All data about one project.',
       organization: 'Everything. No data is erased, not even on request.',
     },
-    personId: 'ID of the person (per_…)',
     reason: 'Reason',
     reasonHelp: 'Shown in the audit log.',
     note: 'Note',
@@ -43,6 +42,7 @@ export const retention = {
   intro:
     'Minimum retention periods, and automatic erasure of old data. A minimum retention overrides erasure requests.',
   version: 'Version {{version}}',
+  rules: 'Rules',
   versionNone: 'No rules yet. Nothing is erased automatically, and no minimum retention applies.',
   column: { class: 'Data', keep: 'Minimum retention (days)', erase: 'Erased after (days)' },
   keepOf: '{{class}}: minimum retention, days',

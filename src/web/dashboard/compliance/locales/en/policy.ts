@@ -63,7 +63,7 @@ export const ageProofs = {
 
 export const statistics = {
   title: 'Statistics',
-  intro: 'Outcomes of verifications, without personal data. Days are in UTC.',
+  intro: 'Outcomes of verifications, without personal data.',
   people: 'People',
   businesses: 'Businesses',
   started: 'Started',
@@ -84,7 +84,7 @@ export const statistics = {
   reasons: 'Failed checks',
   reasonsIntro: 'Most frequent first.',
   column: { check: 'Check', result: 'Result', reason: 'Reason', outcome: 'Decision', count: 'Number' },
-  outcome: { verified: 'verified anyway', approved: 'approved anyway', rejected: 'rejected' },
+  outcome: { verified: 'Verified anyway', approved: 'Approved anyway', rejected: 'Rejected' },
   noReasons: 'All checks passed.',
   empty: 'No verifications in this period',
   emptyHelp: 'Choose a longer period.',

@@ -80,6 +80,7 @@ export const board: Translated<typeof en> = {
     project: 'Estado del proyecto',
     person: 'Estado de la persona',
     openProject: 'Abrir el proyecto',
+    more: 'Más acciones',
     openPerson: 'Abrir la persona',
     bundle: 'Crear un paquete',
     records: 'Registros de intérpretes',
@@ -103,7 +104,6 @@ export const board: Translated<typeof en> = {
     notFound: 'No encontrado',
     notFoundHelp:
       'Ningún proyecto ni persona tiene este ID. Las personas aparecen tras su primera verificación o cuando se añaden a un proyecto.',
-    userId: 'Referencia {{id}}',
     release: 'Autorización retirada',
     verifyFirst: 'Verificar su identidad',
   },

@@ -6,6 +6,8 @@ export const common: Translated<typeof en> = {
   from: 'Desde',
   to: 'Hasta',
   project: 'Proyecto',
+  chooseProject: 'Elija un proyecto',
+  noProject: 'Ninguno',
   noTitle: 'Proyecto sin título',
   person: 'Persona',
   organization: 'Toda la organización',

@@ -20,7 +20,7 @@ export const complaints: Translated<typeof en> = {
     under_age: 'Menor de edad',
     illegal: 'Ilegal',
     copyright: 'Derechos de autor',
-    other: 'Otra cosa',
+    other: 'Otro motivo',
   },
   relation: {
     depicted: 'La persona que aparece',
@@ -85,7 +85,6 @@ export const complaints: Translated<typeof en> = {
     due: 'Decidir a más tardar el',
     appealDue: 'Decidir la apelación a más tardar el',
     contentRemoved: 'Contenido retirado',
-    undecided: 'Sin decidir',
     yes: 'Sí',
     no: 'No',
     erased: 'El nombre y el texto de esta reclamación se han suprimido. Los plazos y las decisiones se conservan.',

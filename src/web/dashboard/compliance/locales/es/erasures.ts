@@ -99,7 +99,7 @@ export const erasures: Translated<typeof en> = {
       userId: 'Todos los datos de la persona que tiene esta referencia.',
       email: 'Solo los registros con este correo. Puede ser de varias personas, como el de una agencia.',
     },
-    value: { personId: 'ID de la persona (per_…)', userId: 'Referencia', email: 'Correo electrónico' },
+    value: { personId: 'Persona', userId: 'Referencia', email: 'Correo electrónico' },
     reason: 'Motivo',
     look: 'Ver qué se suprimiría',
     lookHelp: 'Todavía no se cambia nada.',

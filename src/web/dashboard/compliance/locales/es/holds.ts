@@ -26,7 +26,6 @@ export const holds: Translated<typeof enHolds> = {
       project: 'Todos los datos de un proyecto.',
       organization: 'Todo. No se suprime ningún dato, ni siquiera a petición.',
     },
-    personId: 'ID de la persona (per_…)',
     reason: 'Motivo',
     reasonHelp: 'Se muestra en el registro de auditoría.',
     note: 'Nota',
@@ -46,6 +45,7 @@ export const retention: Translated<typeof enRetention> = {
   intro:
     'Conservación mínima y supresión automática por antigüedad. La conservación mínima prevalece sobre las solicitudes de supresión.',
   version: 'Versión {{version}}',
+  rules: 'Reglas',
   versionNone: 'Todavía no hay reglas. No se suprime nada automáticamente ni hay conservación mínima.',
   column: { class: 'Datos', keep: 'Conservación mínima (días)', erase: 'Se suprime tras (días)' },
   keepOf: '{{class}}: conservación mínima, días',

@@ -73,7 +73,7 @@ export const ageProofs: Translated<typeof enAgeProofs> = {
 
 export const statistics: Translated<typeof enStatistics> = {
   title: 'Estadísticas',
-  intro: 'Resultados de las verificaciones, sin datos personales. Los días se cuentan en UTC.',
+  intro: 'Resultados de las verificaciones, sin datos personales.',
   people: 'Personas',
   businesses: 'Empresas',
   started: 'Iniciadas',
@@ -94,7 +94,7 @@ export const statistics: Translated<typeof enStatistics> = {
   reasons: 'Comprobaciones no superadas',
   reasonsIntro: 'Las más frecuentes primero.',
   column: { check: 'Comprobación', result: 'Resultado', reason: 'Motivo', outcome: 'Decisión', count: 'Veces' },
-  outcome: { verified: 'verificada de todos modos', approved: 'aprobada de todos modos', rejected: 'rechazada' },
+  outcome: { verified: 'Verificada de todos modos', approved: 'Aprobada de todos modos', rejected: 'Rechazada' },
   noReasons: 'Se superaron todas las comprobaciones.',
   empty: 'No hay verificaciones en este periodo',
   emptyHelp: 'Elija un periodo más largo.',

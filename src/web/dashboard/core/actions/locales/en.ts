@@ -9,6 +9,20 @@ export const en = {
     link: 'A person with a link',
     public: 'A visitor',
   },
+  object: {
+    agr: 'agreement',
+    bun: 'bundle',
+    cmp: 'complaint',
+    cns: 'consent',
+    crd: 'credential',
+    job: 'job',
+    per: 'person',
+    prj: 'project',
+    rel: 'release',
+    rep: 'report',
+    ver: 'verification',
+    vse: 'invitation',
+  },
   said: {
     age_proof: {
       erased: '{{who}} erased proof of age {{what}}',

@@ -11,6 +11,20 @@ export const es: Translated<typeof en> = {
     link: 'Una persona con un enlace',
     public: 'Un visitante',
   },
+  object: {
+    agr: 'acuerdo',
+    bun: 'paquete',
+    cmp: 'reclamación',
+    cns: 'consentimiento',
+    crd: 'credencial',
+    job: 'tarea',
+    per: 'persona',
+    prj: 'proyecto',
+    rel: 'autorización',
+    rep: 'informe',
+    ver: 'verificación',
+    vse: 'invitación',
+  },
   said: {
     age_proof: {
       erased: '{{who}} suprimió la prueba de edad {{what}}',

@@ -5,6 +5,8 @@ export const en = {
   hint: 'Names of people are hidden. To see them, open a result and give a reason.',
   loading: 'Searching',
   none: 'No results for “{{q}}”',
+  noneHere: 'No results',
+  clear: 'Clear',
   noneHelp: 'Type at least three letters of each word, or a whole ID.',
   more: 'More results. Add another word to narrow them down.',
   results_one: '{{count}} result',

@@ -8,6 +8,8 @@ export const es: Translated<typeof en> = {
   hint: 'Los nombres de las personas están ocultos. Para verlos, abra un resultado e indique un motivo.',
   loading: 'Buscando',
   none: 'No hay resultados para «{{q}}»',
+  noneHere: 'Sin resultados',
+  clear: 'Borrar',
   noneHelp: 'Escriba al menos tres letras de cada palabra o un ID completo.',
   more: 'Hay más resultados. Añada otra palabra para acotarlos.',
   results_one: '{{count}} resultado',

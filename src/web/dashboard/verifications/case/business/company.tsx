@@ -4,6 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Facts, LongText, Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
+import { useLegalForm } from '../../shared/legal-form.ts';
 import { useCountryName } from '../../shared/use-country-name.ts';
 
 /** The company's statements, without the people behind it. */
@@ -11,6 +12,7 @@ export function Company({ found: { business } }: { found: BusinessVerification }
   const t = useTexts(verificationsTexts);
   const { calendarDay } = useFormat();
   const countryName = useCountryName();
+  const legalForm = useLegalForm(business?.country ?? '', business?.entityType);
   if (!business) return null;
   const { address } = business;
   const lines = [...address.lines, [address.postalCode, address.city].filter(Boolean).join(' '), address.region];
@@ -25,7 +27,7 @@ export function Company({ found: { business } }: { found: BusinessVerification }
             label: t('company.country'),
             value: [countryName(business.country), business.subdivision].filter(Boolean).join(', '),
           },
-          { label: t('company.entityType'), value: business.entityType },
+          { label: t('company.entityType'), value: legalForm },
           {
             label: t('company.incorporatedOn'),
             value: business.incorporatedOn && calendarDay(business.incorporatedOn),

@@ -5,7 +5,6 @@ import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useMay } from '../../../core/session.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
-import { isAtWork } from '../../shared/statuses.ts';
 import { Hits, hitsOf } from '../parts/hits.tsx';
 import { Documents } from './documents.tsx';
 import { Owners } from './owners.tsx';
@@ -39,20 +38,20 @@ function LockedEvidence({ found }: { found: BusinessVerification }) {
   return (
     <Section title={t('evidence.title')}>
       <Locked caseId={found.id} what={t('evidence.locked')} />
-      <List size="sm" spacing={4}>
-        {hits > 0 && (
-          <List.Item>
-            {t('hits.title')}: {hits}
-          </List.Item>
-        )}
-        <List.Item>{t('ownership.title')}</List.Item>
-        {!isAtWork(found) && <List.Item>{t('owners.title')}</List.Item>}
-        {found.documents.map(({ id, kind }) => (
-          <List.Item key={id}>
-            {t('evidence.document')}: {t(`documents.kind.${kind}`)}
-          </List.Item>
-        ))}
-      </List>
+      {(hits > 0 || found.documents.length > 0) && (
+        <List size="sm" spacing={4}>
+          {hits > 0 && (
+            <List.Item>
+              {t('hits.title')}: {hits}
+            </List.Item>
+          )}
+          {found.documents.map(({ id, kind }) => (
+            <List.Item key={id}>
+              {t('evidence.document')}: {t(`documents.kind.${kind}`)}
+            </List.Item>
+          ))}
+        </List>
+      )}
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function CaseFacts({ found }: { found: Case }) {
         </Fact>
         {found.userId && (
           <Fact label={t('facts.userId')}>
-            <Group gap={4} wrap="nowrap" justify="flex-end">
+            <Group gap={4} wrap="nowrap">
               <LongText lines={2}>{found.userId}</LongText>
               <CopyButton value={found.userId} what={t('facts.userId')} />
             </Group>
@@ -77,7 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>
-      <Text component="dd" size="sm" m={0} ta="end" className={classes.value}>
+      <Text component="dd" size="sm" m={0} className={classes.value}>
         {children}
       </Text>
     </div>
@@ -96,7 +96,7 @@ function When({ label, at }: { label: string; at: string | null }) {
 
 function Code({ value }: { value: string }) {
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} wrap="nowrap">
       <span className={classes.code} title={value}>
         {value.slice(0, 8)}…{value.slice(-6)}
       </span>

@@ -38,7 +38,7 @@ export function CredentialSection({ found }: { found: Case }) {
         <>
           {data && <Download credential={data} caseId={found.id} />}
           {mayOffer && (!data || data.status === 'active') && (
-            <Button size="xs" leftSection={<IconWallet size={15} aria-hidden />} onClick={open}>
+            <Button size="xs" variant="default" leftSection={<IconWallet size={15} aria-hidden />} onClick={open}>
               {t('credential.offer')}
             </Button>
           )}

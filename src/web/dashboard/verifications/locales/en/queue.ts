@@ -6,7 +6,8 @@ export const queue = {
   unread: 'New since your last visit:',
   overdue: 'Overdue',
   withdrawal: { suspended: 'Credential suspended', revoked: 'Credential revoked' },
-  withoutLiveness: 'Without liveness',
+  withoutLiveness: 'No liveness',
+  erased: 'Erased',
   kind: { idv: 'Person', kyb: 'Business' },
   column: {
     case: 'Case',

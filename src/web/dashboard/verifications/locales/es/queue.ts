@@ -9,6 +9,7 @@ export const queue: Translated<typeof en> = {
   overdue: 'Fuera de plazo',
   withdrawal: { suspended: 'Credencial suspendida', revoked: 'Credencial revocada' },
   withoutLiveness: 'Sin prueba de vida',
+  erased: 'Suprimida',
   kind: { idv: 'Persona', kyb: 'Empresa' },
   column: {
     case: 'Caso',
