@@ -47,8 +47,13 @@ export type { MinimumSignatureLevel } from './signature-minimum.ts';
 export const accounts: Domain<Context> = {
   name: 'accounts',
   mails: accountMails,
-  migrations: [accountsMigration, languagesMigration, beginningsMigration, lookupDisclosuresMigration],
-  migrations: [accountsMigration, languagesMigration, beginningsMigration, savedViewsMigration],
+  migrations: [
+    accountsMigration,
+    languagesMigration,
+    beginningsMigration,
+    lookupDisclosuresMigration,
+    savedViewsMigration,
+  ],
   routes: [
     ...authRoutes,
     ...loginRoutes,
