@@ -1,0 +1,24 @@
+// A module worker that hashes files: `new Worker(new URL('avouch-sdk/hash-worker', import.meta.url), { type: 'module' })`.
+import { hashFile } from './hash-file.ts';
+import type { FromHashWorker, ToHashWorker } from './hash-in-worker.ts';
+
+const running = new Map<number, AbortController>();
+const answer = (message: FromHashWorker): void => postMessage(message);
+
+addEventListener('message', ({ data }: MessageEvent<ToHashWorker>) => {
+  if ('abort' in data) running.get(data.id)?.abort();
+  else void hash(data);
+});
+
+async function hash({ id, file }: { id: number; file: Blob }): Promise<void> {
+  const abort = new AbortController();
+  running.set(id, abort);
+  try {
+    const onProgress = (hashed: number, size: number): void => answer({ id, hashed, size });
+    answer({ id, hash: await hashFile(file, { signal: abort.signal, onProgress }) });
+  } catch (error) {
+    answer({ id, error: error instanceof Error ? error.message : 'The file could not be read.' });
+  } finally {
+    running.delete(id);
+  }
+}
