@@ -12,8 +12,8 @@ interface Sha256 {
 }
 
 /**
- * Hashes a file piece by piece, so that its size is limited by patience, not by memory. Throws FileError for an empty
- * file, for a file that changes meanwhile, and for a file that cannot be read; AbortError after the signal.
+ * Hashes a file of any size. The file is never loaded whole. Throws FileError if the file is empty, changes while it is
+ * hashed, or cannot be read, and AbortError after the signal.
  * @example
  * const { sha256, size } = await hashFile('film.mp4', { onProgress: (hashed, total) => console.log(hashed / total) });
  */
