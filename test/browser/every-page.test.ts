@@ -29,6 +29,7 @@ const WHERE: Record<string, string> = {
   '/dashboard/agreements/projects/': '/v1/projects',
   '/dashboard/agreements/releases/': '/v1/releases',
   '/dashboard/agreements/consents/': '/v1/consents',
+  '/dashboard/files/': '/v1/files',
   '/dashboard/compliance/project/': '/v1/projects',
   '/dashboard/compliance/person/': '/v1/persons?withhold=personal_data',
   '/dashboard/compliance/reports/': '/v1/compliance/reports',

@@ -74,5 +74,5 @@ async function reading<T>(read: () => Promise<T>): Promise<T> {
 }
 
 function requireSame(isSame: boolean): void {
-  if (!isSame) throw new FileError('The file changed while it was hashed.');
+  if (!isSame) throw new FileError('The file changed while it was hashed.', { code: 'changed' });
 }

@@ -23,7 +23,7 @@ export async function hashFile(file: HashableFile, options: HashOptions = {}): P
   if (worker && file instanceof Blob) return hashInWorker(worker, file, options);
   const source = await openFile(file);
   try {
-    if (source.size === 0) throw new FileError('The file is empty.');
+    if (source.size === 0) throw new FileError('The file is empty.', { code: 'empty' });
     const hash = createSha256();
     let at = 0;
     for await (const piece of piecesOf(source)) {

@@ -1,4 +1,4 @@
-import { AvouchError, FileError } from './errors.ts';
+import { AvouchError, FileError, type FileErrorCode } from './errors.ts';
 import type { FileHash, HashOptions, HashWorker } from './file-hash.ts';
 import { requireNotAborted } from './retry.ts';
 
@@ -7,7 +7,7 @@ export type ToHashWorker = { id: number; file: Blob } | { id: number; abort: tru
 export type FromHashWorker =
   | { id: number; hashed: number; size: number }
   | { id: number; hash: FileHash }
-  | { id: number; error: string };
+  | { id: number; error: string; code: FileErrorCode };
 
 let last = 0;
 
@@ -25,7 +25,7 @@ export async function hashInWorker(
       const answered = ({ data }: MessageEvent<FromHashWorker>): void => {
         if (data.id !== id) return;
         if ('hash' in data) resolve(data.hash);
-        else if ('error' in data) reject(new FileError(data.error));
+        else if ('error' in data) reject(new FileError(data.error, { code: data.code }));
         else onProgress?.(data.hashed, data.size);
       };
       const aborted = (): void => {

@@ -1,4 +1,5 @@
 // A module worker that hashes files: `new Worker(new URL('avouch-sdk/hash-worker', import.meta.url), { type: 'module' })`.
+import { FileError } from './errors.ts';
 import { hashFile } from './hash-file.ts';
 import type { FromHashWorker, ToHashWorker } from './hash-in-worker.ts';
 
@@ -17,7 +18,8 @@ async function hash({ id, file }: { id: number; file: Blob }): Promise<void> {
     const onProgress = (hashed: number, size: number): void => answer({ id, hashed, size });
     answer({ id, hash: await hashFile(file, { signal: abort.signal, onProgress }) });
   } catch (error) {
-    answer({ id, error: error instanceof Error ? error.message : 'The file could not be read.' });
+    const { message, code } = error instanceof FileError ? error : new FileError('The file could not be hashed.');
+    answer({ id, error: message, code });
   } finally {
     running.delete(id);
   }

@@ -1,0 +1,19 @@
+import type { Project } from '#sdk';
+import { endOfId } from '../../core/object-id.ts';
+import { useProjects } from '../../core/projects.tsx';
+import { filesTexts } from '../locales/index.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+
+/** A project's title, or else the caller's ID, or else ours. */
+export const nameOf = ({ title, externalId, id }: Pick<Project, 'title' | 'externalId' | 'id'>): string =>
+  title ?? externalId ?? id;
+
+/** A project's name by ID; for one that is not among the newest, the end of the ID. */
+export function useProjectName(): (id: string) => string {
+  const t = useTexts(filesTexts);
+  const { data = [] } = useProjects();
+  return (id) => {
+    const project = data.find((each) => each.id === id);
+    return project ? nameOf(project) : `${t('project')} ${endOfId(id)}`;
+  };
+}
