@@ -4,7 +4,7 @@
  */
 
 /**
- * The nine areas and their domains. An area imports only the areas above it, a domain only the domains of its area above it;
+ * The ten areas and their domains. An area imports only the areas above it, a domain only the domains of its area above it;
  * the other way goes by event.
  */
 const AREAS = {
@@ -15,6 +15,7 @@ const AREAS = {
   business: ['business-verification'],
   verifications: ['verifications', 'credential-offers'],
   agreements: ['projects', 'agreements', 'consents', 'releases'],
+  works: ['works', 'files', 'lookups'],
   compliance: ['erasures', 'data-exports', 'complaints', 'compliance', 'reports', 'bundles'],
   operations: ['test-clocks', 'audit', 'webhooks', 'getting-started', 'search'],
 };

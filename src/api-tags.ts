@@ -39,6 +39,12 @@ export const TAG_GROUPS: readonly TagGroup[] = [
     },
   },
   {
+    title: 'Files',
+    tags: {
+      Files: 'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
+    },
+  },
+  {
     title: 'Wallets',
     tags: {
       Wallet: "Links that add verified claims to a person's own wallet, for zero-knowledge proofs.",

@@ -36,6 +36,7 @@ import { reference } from '#domains/reference/reference/index.ts';
 import { screening } from '#domains/reference/screening/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
+import { files } from '#domains/works/files/index.ts';
 import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -58,7 +59,7 @@ import { TAG_GROUPS } from './api-tags.ts';
 import { type Begun, openListeners } from './begin.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
-/** The nine areas and their domains; each imports only those above it. The one place that knows them all. */
+/** The ten areas and their domains; each imports only those above it. The one place that knows them all. */
 const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Accounts: [accounts, persons],
   Credentials: [dids, credentials, proofs, wallet, issuerLists, ageProofs, presentations, vcApi],
@@ -67,6 +68,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
+  Works: [files],
   Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
   Operations: [
     testClocks(periodicJobs),

@@ -25,6 +25,7 @@ const PREFIXES = {
   distribution: 'dst',
   erasure: 'era',
   event: 'evt',
+  file: 'file',
   informationRequest: 'irq',
   invitation: 'inv',
   job: 'job',

@@ -47,6 +47,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['kyb', 'Verify a business'],
       ['releases', 'Release and distribute'],
       ['agreements', 'Agreements and consents'],
+      ['files', 'Files'],
       ['wallets', 'Wallets'],
       ['offline-verification', 'Proofs and offline verification'],
       ['webhooks', 'Webhooks'],

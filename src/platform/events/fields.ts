@@ -3,7 +3,7 @@ import { type IdKind, sampleId } from '#kernel/ids.ts';
 
 /** The field of an ID, described by the prefix of such IDs. */
 export function idField(kind: IdKind) {
-  return z.string().meta({ description: `\`${sampleId(kind).slice(0, 4)}…\`` });
+  return z.string().meta({ description: `\`${sampleId(kind).split('_')[0]}_…\`` });
 }
 
 /** The caller's user in the `data` of an event. */

@@ -7,6 +7,8 @@ export const SCOPES = [
   'reviews:write',
   'agreements:read',
   'agreements:write',
+  'files:read',
+  'files:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',

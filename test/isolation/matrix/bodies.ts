@@ -55,7 +55,7 @@ export function describeBodies(world: () => World): void {
 function likeAny(answer: ApiAnswer) {
   const { status, body } = answer;
   assert.ok(status === 200 || status === 202, `answered ${status}`);
-  const text = JSON.stringify(body).replace(/[a-z]{3}_[0-9a-z]{26}/g, 'an id');
+  const text = JSON.stringify(body).replace(/[a-z]{3,4}_[0-9a-z]{26}/g, 'an id');
   return { status, text: text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time') };
 }
 

@@ -61,7 +61,7 @@ export function idFields(schema: Schema | undefined, path: string[] = []): strin
   // Owners have owners: what is nested deeper has the same members.
   if (!found || path.length > 6) return [];
   const name = path.at(-1) ?? '';
-  const own = /\^\[?[a-z]{3}_/.test(found.pattern ?? '') || (isText(found) && namesId(name)) ? [path.join('.')] : [];
+  const own = /\^\[?[a-z]{3,4}_/.test(found.pattern ?? '') || (isText(found) && namesId(name)) ? [path.join('.')] : [];
   const members = Object.entries(found.properties ?? {}).flatMap(([member, each]) => idFields(each, [...path, member]));
   const parts = [found.items, ...(found.anyOf ?? []), ...(found.oneOf ?? []), ...(found.allOf ?? [])];
   return [...new Set([...own, ...members, ...parts.flatMap((each) => idFields(each, path))])];

@@ -84,6 +84,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0285-wallet-authorizations':
     'drop table if exists wallet_authorizations; alter table credential_offers drop column if exists grant_type',
   '0290-wallet-portraits': "delete from verification_images where kind = 'wallet'",
+  '0291-files': 'drop table if exists file_performers, files',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -10,7 +10,7 @@ const without = (...left: Scope[]): Scope[] => SCOPES.filter((scope) => !left.in
 /** The scopes of a logged-in member. */
 const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   owner: SCOPES,
-  reviewer: [...reads, 'verifications:write', 'reviews:write', 'agreements:write', 'compliance:write', 'pii:read'],
+  reviewer: [...reads, 'verifications:write', 'reviews:write', 'agreements:write', 'files:write', 'compliance:write', 'pii:read'],
   developer: without('reviews:write', 'organization:write', 'pii:read', 'compliance:erase'),
   viewer: reads,
 };
@@ -33,6 +33,8 @@ const ALLOWS: Readonly<Record<Scope, string>> = {
   'reviews:write': 'Review cases: decide, assign, request information, suspend',
   'agreements:read': 'Read agreements, templates, consents, projects, and releases',
   'agreements:write': 'Create, change, send, and withdraw agreements, consents, projects, and releases',
+  'files:read': 'Read files, with their hashes, performers, and coverage by releases',
+  'files:write': 'Register, change, and delete files',
   'credentials:read': 'Read and verify credentials and presentations',
   'credentials:write': 'Offer, suspend, and revoke credentials; request presentations',
   'proofs:read': 'Read proofs, proof requests, and wallet links',

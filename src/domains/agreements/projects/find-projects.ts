@@ -29,6 +29,50 @@ export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsW
   return rows.map(({ id }) => id);
 }
 
+/** A project that a caller names by our ID or its own. */
+export interface NamedProject {
+  id: string;
+  archivedAt: Date | null;
+}
+
+/** The projects behind the names that a caller uses, by name; protected from being archived until the transaction ends. */
+export async function findNamedProjects(tx: Tx, names: readonly string[]): Promise<Map<string, NamedProject>> {
+  const distinct = [...new Set(names)];
+  if (distinct.length === 0) return new Map();
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select(['id', 'external_id', 'archived_at as archivedAt'])
+    .where((where) => where.or([where('id', 'in', distinct), where('external_id', 'in', distinct)]))
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, external_id: own, archivedAt }) =>
+      [id, own].flatMap((name) => (name === null ? [] : [[name, { id, archivedAt }] as const])),
+    ),
+  );
+}
+
+/** A performer who is or was declared in a project, without sealed fields. */
+export interface DeclaredPerformer {
+  id: string;
+  projectId: string;
+  userId: string | null;
+  isRemoved: boolean;
+}
+
+/** All performers of these projects, including removed and erased ones. */
+export async function findDeclaredPerformers(tx: Tx, projectIds: readonly string[]): Promise<DeclaredPerformer[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .select(['id', 'project_id as projectId', 'user_id as userId', 'removed_at'])
+    .where('project_id', 'in', [...projectIds])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ removed_at: removedAt, ...performer }) => ({ ...performer, isRemoved: removedAt !== null }));
+}
+
 /** The caller's userId of a performer, removed or not; undefined if the performer is known by name only. */
 export async function findPerformerUser(tx: Tx, id: string): Promise<string | undefined> {
   const row = await projectsOf(tx)

@@ -10,7 +10,12 @@ export { createProject } from './create-project.ts';
 export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
-export { findPerformerUser, findProjectIds } from './find-projects.ts';
+export {
+  findDeclaredPerformers,
+  findNamedProjects,
+  findPerformerUser,
+  findProjectIds,
+} from './find-projects.ts';
 export { reindexPerformer, reindexProject } from './index-project.ts';
 export { findLegalNames, findPerformers, findRemovals } from './list-performers.ts';
 export { findPerformersNamed, matchProjects, type NamedPerformer } from './match-projects.ts';
@@ -23,7 +28,7 @@ export {
   requireProject,
 } from './named-by.ts';
 export { performerNullifier } from './performer-nullifier.ts';
-export { erasePerformer, findAgedPerformers } from './personal-data.ts';
+export { erasePerformer, findAgedPerformers, findPerformersOf } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 export { findSignatureMinimums } from './signature-minimum.ts';
 

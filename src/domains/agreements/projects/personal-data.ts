@@ -20,17 +20,20 @@ export const projectsData: PersonalDataSource<Context> = {
       origins: ['organization'],
     },
   },
-  find: async (ctx, tx, subject) => {
-    const rows = new Map<string, PerformerRow>();
-    for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
-    return [...rows.values()].map(asHeld);
-  },
+  find: findPerformersOf,
   show: (ctx, tx, { subject, held }) => showPerformer(ctx, tx, { subject, id: held.id }),
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await erasePerformer(ctx, tx, actor, id);
     return { blobs: [] };
   },
 };
+
+/** The performers by whom a person is declared, until they are erased. */
+export async function findPerformersOf(ctx: Context, tx: Tx, subject: DataSubject): Promise<HeldData[]> {
+  const rows = new Map<string, PerformerRow>();
+  for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
+  return [...rows.values()].map(asHeld);
+}
 
 const held = (tx: Tx) => projectsOf(tx).selectFrom('project_performers').selectAll().where('profile', 'is not', null);
 

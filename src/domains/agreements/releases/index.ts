@@ -18,9 +18,11 @@ export { readRelease } from './distribution/read-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
   findProjectsDepicting,
+  findReleaseDates,
   findReleaseOf,
   findReleaseTerms,
   findWithdrawnOf,
+  type ReleaseDates,
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';

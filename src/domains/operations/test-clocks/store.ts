@@ -111,7 +111,7 @@ export async function eraseMails(tx: Tx, org: string, most: number): Promise<num
  */
 export async function eraseDataKeys(tx: Tx, org: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from data_keys where org_id = ${org} and subject in
-    (select subject from data_keys where org_id = ${org} and subject ~ '^[a-z]{3}_[0-9a-z]{26}' and subject <> ${org}
+    (select subject from data_keys where org_id = ${org} and subject ~ '^[a-z]{3,4}_[0-9a-z]{26}' and subject <> ${org}
       limit ${most})`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -1392,6 +1392,76 @@ export class Consents {
   }
 }
 
+export class Files {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Register a file.
+   *
+   * The file stays with you: you send its hash, its size, and who is seen. Each hash can be registered once. If it exists, the response is 409 with the `id` of the file.
+   *
+   * `POST /v1/files`. Scope: files:write.
+   */
+  create(params: T.NewFile, options?: CallOptions): ApiCall<T.RegisteredFile> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/files', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * List files.
+   *
+   * `GET /v1/files`. Scope: files:read.
+   */
+  list(params: T.ListFilesParams = {}, options?: CallOptions): List<T.ListFilesResult['data'][number], T.ListFilesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/files', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * Retrieve a file, with its coverage by releases.
+   *
+   * `GET /v1/files/{id}`. Scope: files:read.
+   */
+  get(id: string, params: T.GetFileParams = {}, options?: CallOptions): ApiCall<T.RegisteredFile> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/files/{}', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Change a file.
+   *
+   * Omitted fields keep their values. The project, the hash, and the size are fixed. A change of `depicted` to `nobody` or `unknown` empties the list of performers.
+   *
+   * `PATCH /v1/files/{id}`. Scope: files:write.
+   */
+  update(id: string, params: T.UpdateFileParams = {}, options?: CallOptions): ApiCall<T.RegisteredFile> {
+    return call(this.#transport, { verb: 'PATCH', path: '/v1/files/{}', answer: 'json' }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Delete a file from the register.
+   *
+   * The audit log keeps the hash. Returns 409 while other files derive from the file.
+   *
+   * `DELETE /v1/files/{id}`. Scope: files:write.
+   */
+  delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/files/{}', answer: 'none' }, { path: [id] }, options);
+  }
+
+  /**
+   * Register up to 1,000 files.
+   *
+   * Registers all files or none. Each error names the file by its position, such as `files.3.sha256`.
+   *
+   * `POST /v1/files/batch`. Scope: files:write.
+   */
+  createBatch(params: T.CreateFileBatchParams, options?: CallOptions): ApiCall<T.CreateFileBatchResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/files/batch', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+}
+
 export class WalletLinks {
   readonly #transport: Transport;
 
@@ -3562,6 +3632,7 @@ export class Resources {
   readonly agreements: Agreements;
   readonly templates: Templates;
   readonly consents: Consents;
+  readonly files: Files;
   readonly walletLinks: WalletLinks;
   readonly proofRequests: ProofRequests;
   readonly credentials: Credentials;
@@ -3610,6 +3681,7 @@ export class Resources {
     this.agreements = new Agreements(transport);
     this.templates = new Templates(transport);
     this.consents = new Consents(transport);
+    this.files = new Files(transport);
     this.walletLinks = new WalletLinks(transport);
     this.proofRequests = new ProofRequests(transport);
     this.credentials = new Credentials(transport);

@@ -348,6 +348,61 @@ export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'reco
 
 export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
 
+export interface NewFile {
+  /** ID of the project (`prj_…`), or your own ID for it */
+  projectId: string;
+  name?: string | null;
+  /** SHA-256 of the content of the file, as 64 hexadecimal digits */
+  sha256: string;
+  /** In bytes */
+  size: number;
+  /** Media type without parameters, such as `video/mp4` */
+  mediaType: string;
+  perceptualHash?: NewPerceptualHash | null;
+  depicted?: Depiction;
+  /** Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted` */
+  performers?: NewFilePerformer[];
+  derivedFrom?: NewDerivedFrom | null;
+}
+
+/** Hash of a picture that changes little when it is re-encoded */
+export interface NewPerceptualHash {
+  algorithm: PerceptualAlgorithm;
+  /** 64 hexadecimal digits */
+  value: string;
+  /** Quality that the algorithm reports */
+  quality: number;
+}
+
+export type PerceptualAlgorithm = 'pdq';
+
+/** `unknown`: not stated yet. `nobody`: no person is seen. `declared`: the people in `performers` are seen */
+export type Depiction = 'unknown' | 'nobody' | 'declared';
+
+export interface NewFilePerformer {
+  /** ID of a performer of the project (`pfm_…`) */
+  performerId?: string;
+  /** Your own ID for the user */
+  userId?: string;
+  /** For a film: when the performer is seen. Empty for a picture. Default: [] */
+  appearances?: NewAppearance[];
+}
+
+export interface NewAppearance {
+  /** Milliseconds from the beginning */
+  fromMs: number;
+  /** Milliseconds from the beginning, excluded */
+  toMs: number;
+}
+
+/** The file from which you made this one */
+export interface NewDerivedFrom {
+  fileId: string;
+  relation: FileRelation;
+}
+
+export type FileRelation = 'crop' | 'resize' | 'transcode' | 'version';
+
 export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt' | 'mso_mdoc' | 'eu.europa.ec.av.1';
 
 export type CredentialOfferGrant = 'pre_authorized_code' | 'authorization_code';
@@ -459,11 +514,11 @@ export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 /** Reason for the change. The event and the `statusReason` of the credential contain it; status lists do not */
 export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
 
-export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed' | 'file.withdrawn';
 
 export type WebhookStatus = 'enabled' | 'disabled';
 
-export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed' | 'file.withdrawn';
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
@@ -534,7 +589,7 @@ export interface NewRetentionRule {
   keepAtLeastDays?: number | null;
 }
 
-export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
+export type Scope = 'verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'files:read' | 'files:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'compliance:erase' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read';
 
 export type Mode = 'live' | 'test';
 
@@ -2275,6 +2330,75 @@ export interface ConsentReceipt {
     credential: string | Record<string, unknown>;
   } | null;
 }
+
+export interface RegisteredFile {
+  id: string;
+  projectId: string;
+  name: string | null;
+  sha256: string;
+  /** In bytes */
+  size: number;
+  mediaType: string;
+  perceptualHash: PerceptualHash | null;
+  depicted: Depiction;
+  performers: FilePerformer[];
+  derivedFrom: DerivedFrom | null;
+  coverage: FileCoverage;
+  createdAt: string;
+  updatedAt: string;
+  /** Only if `expand` requests it: the object that `projectId` names */
+  project?: Project | null;
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
+  projectExternalId: string | null;
+}
+
+export interface PerceptualHash {
+  algorithm: PerceptualAlgorithm;
+  value: string;
+  quality: number;
+}
+
+export interface FilePerformer {
+  performerId: string;
+  userId: string | null;
+  appearances: Appearance[];
+}
+
+export interface Appearance {
+  fromMs: number;
+  toMs: number;
+}
+
+export interface DerivedFrom {
+  fileId: string;
+  relation: FileRelation;
+}
+
+export interface FileCoverage {
+  status: CoverageStatus;
+  /** Since when the status holds; null for `not_covered` */
+  since: string | null;
+  /** When the first of the withdrawn releases was withdrawn */
+  withdrawnAt: string | null;
+  /** `true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
+  minorsExcluded: boolean | 'unknown';
+  performers: PerformerCoverage[];
+}
+
+/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
+
+export interface PerformerCoverage {
+  performerId: string;
+  userId: string | null;
+  status: PerformerCoverageStatus;
+  /** Reason code, as in the status of the project */
+  reason: string | null;
+  /** The release that counts; null if there is none */
+  releaseId: string | null;
+}
+
+export type PerformerCoverageStatus = 'covered' | 'not_covered' | 'withdrawn';
 
 export interface NewWalletLink {
   id: string;
@@ -5608,6 +5732,59 @@ export type GetConsentLogReceiptResult = Record<string, unknown>;
 export interface GetConsentReceiptParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
+}
+
+/** Parameters of `files.list`. */
+export interface ListFilesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  projectId?: string;
+  sha256?: string;
+  /** Only files in which this performer is seen */
+  performerId?: string;
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `files.list`. */
+export interface ListFilesResult {
+  data: RegisteredFile[];
+  nextCursor: string | null;
+}
+
+/** Parameters of `files.get`. */
+export interface GetFileParams {
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Parameters of `files.update`. */
+export interface UpdateFileParams {
+  name?: string | null;
+  /** Media type without parameters, such as `video/mp4` */
+  mediaType?: string;
+  perceptualHash?: NewPerceptualHash | null;
+  depicted?: Depiction;
+  /** Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted` */
+  performers?: NewFilePerformer[];
+  derivedFrom?: NewDerivedFrom | null;
+}
+
+/** Parameters of `files.createBatch`. */
+export interface CreateFileBatchParams {
+  files: NewFile[];
+}
+
+/** Result of `files.createBatch`. */
+export interface CreateFileBatchResult {
+  /** In the order of the request */
+  files: RegisteredFile[];
 }
 
 /** Parameters of `walletLinks.create`. */

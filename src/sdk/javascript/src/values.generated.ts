@@ -101,6 +101,9 @@ export const LAWFUL_BASES = [
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export const CONSENT_WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
 export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
+export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
+export const DEPICTIONS = ['unknown', 'nobody', 'declared'] as const;
+export const FILE_RELATIONS = ['crop', 'resize', 'transcode', 'version'] as const;
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', 'mso_mdoc', 'eu.europa.ec.av.1'] as const;
 export const CREDENTIAL_OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as const;
 export const ASKABLE_CLAIMS = [
@@ -198,6 +201,7 @@ export const EVENT_SUBSCRIPTIONS = [
   'erasure.scheduled',
   'erasure.cancelled',
   'erasure.completed',
+  'file.withdrawn',
 ] as const;
 export const WEBHOOK_STATUSES = ['enabled', 'disabled'] as const;
 export const EVENT_NAMES = [
@@ -245,6 +249,7 @@ export const EVENT_NAMES = [
   'erasure.scheduled',
   'erasure.cancelled',
   'erasure.completed',
+  'file.withdrawn',
 ] as const;
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 export const COMPLIANCE_SCOPES = ['organization', 'project', 'person'] as const;
@@ -309,6 +314,8 @@ export const SCOPES = [
   'reviews:write',
   'agreements:read',
   'agreements:write',
+  'files:read',
+  'files:write',
   'credentials:read',
   'credentials:write',
   'proofs:read',
@@ -473,6 +480,8 @@ export const CURRENT_RESULTS = ['pass', 'fail', 'unknown'] as const;
 export const NOT_VALID_REASONS = ['expired', 'not_yet_valid', 'revoked', 'suspended'] as const;
 export const ENVIRONMENTS = ['development', 'test'] as const;
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
+export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'unknown'] as const;
+export const PERFORMER_COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn'] as const;
 export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;
 export const CREDENTIAL_OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
 export const CREDENTIAL_OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;

@@ -1,4 +1,4 @@
-const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
+const ID = /^[a-z]{3,4}_[0-9a-z]{26}$/;
 
 /** Whether a text is an ID of the service, of any kind. */
 export const isObjectId = (text: string): boolean => ID.test(text);

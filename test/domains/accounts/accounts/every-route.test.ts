@@ -97,7 +97,7 @@ async function everyId(service: TestService, org: string): Promise<string[]> {
     const [row] = await service.sql('superuser', `select id from ${table} where org_id = $1 limit 1`, [org]);
     const id = String(row?.id ?? '');
     const kind = id.split('_')[0] ?? '';
-    if (/^[a-z]{3}_[0-9a-z]{26}$/.test(id) && !found.has(kind)) found.set(kind, id);
+    if (/^[a-z]{3,4}_[0-9a-z]{26}$/.test(id) && !found.has(kind)) found.set(kind, id);
   }
   return [...found.values()];
 }

@@ -390,6 +390,62 @@ class NewTemplateRole(_NewTemplateRoleRequired, total=False):
     required: bool
 
 
+class _NewFileRequired(TypedDict):
+    project_id: str
+    """ID of the project (`prj_…`), or your own ID for it"""
+    sha256: str
+    """SHA-256 of the content of the file, as 64 hexadecimal digits"""
+    size: int
+    """In bytes"""
+    media_type: str
+    """Media type without parameters, such as `video/mp4`"""
+
+
+class NewFile(_NewFileRequired, total=False):
+    """`NewFile` of the API."""
+    name: Optional[str]
+    perceptual_hash: Optional[NewPerceptualHash]
+    depicted: types.Depiction
+    performers: Sequence[NewFilePerformer]
+    """Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets
+    `depicted`
+    """
+    derived_from: Optional[NewDerivedFrom]
+
+
+class NewPerceptualHash(TypedDict):
+    """Hash of a picture that changes little when it is re-encoded"""
+    algorithm: types.PerceptualAlgorithm
+    value: str
+    """64 hexadecimal digits"""
+    quality: int
+    """Quality that the algorithm reports"""
+
+
+class NewFilePerformer(TypedDict, total=False):
+    """`NewFilePerformer` of the API."""
+    performer_id: str
+    """ID of a performer of the project (`pfm_…`)"""
+    user_id: str
+    """Your own ID for the user"""
+    appearances: Sequence[NewAppearance]
+    """For a film: when the performer is seen. Empty for a picture"""
+
+
+class NewAppearance(TypedDict):
+    """`NewAppearance` of the API."""
+    from_ms: int
+    """Milliseconds from the beginning"""
+    to_ms: int
+    """Milliseconds from the beginning, excluded"""
+
+
+class NewDerivedFrom(TypedDict):
+    """The file from which you made this one"""
+    file_id: str
+    relation: types.FileRelation
+
+
 class _DcqlQueryRequired(TypedDict):
     credentials: Sequence[Union[DcqlQueryCredentialDcSdJwt, DcqlQueryCredential2, DcqlQueryCredentialMsoMdoc, DcqlQueryCredentialGroth16Bn128]]
 

@@ -1976,6 +1976,79 @@ class ConsentReceiptCredential(Model):
     credential: Union[str, dict[str, Any]]
 
 
+class RegisteredFile(Model):
+    """`RegisteredFile` of the API."""
+    id: str
+    project_id: str
+    name: Optional[str]
+    sha256: str
+    size: int
+    """In bytes"""
+    media_type: str
+    perceptual_hash: Optional[PerceptualHash]
+    depicted: Depiction
+    performers: list[FilePerformer]
+    derived_from: Optional[DerivedFrom]
+    coverage: FileCoverage
+    created_at: str
+    updated_at: str
+    project: Optional[Project]
+    """Only if `expand` requests it: the object that `projectId` names"""
+    project_external_id: Optional[str]
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
+
+
+class PerceptualHash(Model):
+    """`PerceptualHash` of the API."""
+    algorithm: PerceptualAlgorithm
+    value: str
+    quality: int
+
+
+class FilePerformer(Model):
+    """`FilePerformer` of the API."""
+    performer_id: str
+    user_id: Optional[str]
+    appearances: list[Appearance]
+
+
+class Appearance(Model):
+    """`Appearance` of the API."""
+    from_ms: int
+    to_ms: int
+
+
+class DerivedFrom(Model):
+    """`DerivedFrom` of the API."""
+    file_id: str
+    relation: FileRelation
+
+
+class FileCoverage(Model):
+    """`FileCoverage` of the API."""
+    status: CoverageStatus
+    since: Optional[str]
+    """Since when the status holds; null for `not_covered`"""
+    withdrawn_at: Optional[str]
+    """When the first of the withdrawn releases was withdrawn"""
+    minors_excluded: Union[bool, Literal["unknown"]]
+    """`true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
+    was not
+    """
+    performers: list[PerformerCoverage]
+
+
+class PerformerCoverage(Model):
+    """`PerformerCoverage` of the API."""
+    performer_id: str
+    user_id: Optional[str]
+    status: PerformerCoverageStatus
+    reason: Optional[str]
+    """Reason code, as in the status of the project"""
+    release_id: Optional[str]
+    """The release that counts; null if there is none"""
+
+
 class NewWalletLink(Model):
     """`NewWalletLink` of the API."""
     id: str
@@ -4212,6 +4285,12 @@ class VerifyAgreementResultAgreementPartyFieldsValue(Model):
     """Value that the party entered; null if the field is empty"""
 
 
+class CreateFileBatchResult(Model):
+    """`CreateFileBatchResult` of the API."""
+    files: list[RegisteredFile]
+    """In the order of the request"""
+
+
 class VerifyCredentialResult(Model):
     """`VerifyCredentialResult` of the API."""
     verified: bool
@@ -4773,6 +4852,9 @@ LawfulBasis = Literal["consent", "explicit_consent", "contract", "legal_obligati
 ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
 ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
 CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+PerceptualAlgorithm = Literal["pdq"]
+Depiction = Literal["unknown", "nobody", "declared"]
+FileRelation = Literal["crop", "resize", "transcode", "version"]
 WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt", "mso_mdoc", "eu.europa.ec.av.1"]
 CredentialOfferGrant = Literal["pre_authorized_code", "authorization_code"]
 AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human", "proof_of_age"]
@@ -4783,9 +4865,9 @@ BusinessAssurance = Literal["active_in_register", "documents_read", "owners_veri
 CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
 CredentialStatus = Literal["active", "suspended", "revoked"]
 StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
-EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed", "file.withdrawn"]
 WebhookStatus = Literal["enabled", "disabled"]
-EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed", "file.withdrawn"]
 DeliveryState = Literal["pending", "delivered", "failed"]
 ComplianceScope = Literal["organization", "project", "person"]
 ComplianceState = Literal["met", "expiring", "missing", "blocked"]
@@ -4805,7 +4887,7 @@ ErasureReason = Literal["request", "retention", "other"]
 ErasureStatus = Literal["scheduled", "queued", "running", "completed", "cancelled", "interrupted"]
 ErasureItemStatus = Literal["planned", "erased", "kept"]
 LegalHoldStatus = Literal["active", "released"]
-Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
+Scope = Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "files:read", "files:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "compliance:erase", "organization:read", "organization:write", "keys:write", "pii:read"]
 Mode = Literal["live", "test"]
 MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
@@ -4844,6 +4926,8 @@ CurrentResult = Literal["pass", "fail", "unknown"]
 NotValidReason = Literal["expired", "not_yet_valid", "revoked", "suspended"]
 Environment = Literal["development", "test"]
 ConsentAssurance = Literal["attested", "signed"]
+CoverageStatus = Literal["covered", "not_covered", "withdrawn", "unknown"]
+PerformerCoverageStatus = Literal["covered", "not_covered", "withdrawn"]
 WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
 CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
 CredentialOfferFailure = Literal["tx_code", "verification", "credential"]

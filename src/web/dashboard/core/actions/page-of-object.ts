@@ -18,6 +18,6 @@ const PAGES: Readonly<Record<string, string>> = {
 
 /** An object's dashboard page, by the kind in its ID; undefined without a page. */
 export function pageOfObject(id: string): string | undefined {
-  const page = PAGES[id.slice(0, 3)];
+  const page = PAGES[id.slice(0, id.indexOf('_'))];
   return page !== undefined && isObjectId(id) ? `${page}/${id}` : undefined;
 }

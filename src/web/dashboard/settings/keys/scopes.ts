@@ -5,6 +5,7 @@ export type Scope = NonNullable<CreateApiKeyParams['scopes']>[number];
 export const SCOPE_GROUPS = [
   { name: 'verifications', scopes: ['verifications:read', 'verifications:write', 'reviews:write'] },
   { name: 'agreements', scopes: ['agreements:read', 'agreements:write'] },
+  { name: 'files', scopes: ['files:read', 'files:write'] },
   { name: 'credentials', scopes: ['credentials:read', 'credentials:write'] },
   { name: 'proofs', scopes: ['proofs:read', 'proofs:write'] },
   { name: 'webhooks', scopes: ['webhooks:read', 'webhooks:write'] },

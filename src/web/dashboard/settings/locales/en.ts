@@ -192,6 +192,7 @@ export const en = {
   scopeGroup: {
     verifications: 'Verifications',
     agreements: 'Agreements, releases, consents',
+    files: 'Files',
     credentials: 'Credentials and wallets',
     proofs: 'Proofs and presentations',
     webhooks: 'Webhooks and events',
@@ -205,6 +206,8 @@ export const en = {
     reviews_write: 'Review cases: decide, assign, request information, suspend',
     agreements_read: 'Read agreements, templates, consents, projects, and releases',
     agreements_write: 'Create, change, send, and withdraw agreements, consents, projects, and releases',
+    files_read: 'Read files, with their hashes, performers, and coverage by releases',
+    files_write: 'Register, change, and delete files',
     credentials_read: 'Read and verify credentials and presentations',
     credentials_write: 'Offer, suspend, and revoke credentials; request presentations',
     proofs_read: 'Read proofs, proof requests, and wallet links',

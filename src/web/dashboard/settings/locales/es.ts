@@ -196,6 +196,7 @@ export const es: Translated<typeof en> = {
   scopeGroup: {
     verifications: 'Verificaciones',
     agreements: 'Acuerdos, autorizaciones, consentimientos',
+    files: 'Archivos',
     credentials: 'Credenciales y carteras',
     proofs: 'Pruebas y presentaciones',
     webhooks: 'Webhooks y eventos',
@@ -209,6 +210,8 @@ export const es: Translated<typeof en> = {
     reviews_write: 'Revisar casos: decidir, asignar, solicitar información, suspender',
     agreements_read: 'Ver acuerdos, plantillas, consentimientos, proyectos y autorizaciones',
     agreements_write: 'Crear, cambiar, enviar y retirar acuerdos, consentimientos, proyectos y autorizaciones',
+    files_read: 'Ver archivos, con sus hashes, intérpretes y cobertura por autorizaciones',
+    files_write: 'Registrar, cambiar y eliminar archivos',
     credentials_read: 'Ver y verificar credenciales y presentaciones',
     credentials_write: 'Ofrecer, suspender y revocar credenciales; solicitar presentaciones',
     proofs_read: 'Ver pruebas, solicitudes de prueba y enlaces de cartera',

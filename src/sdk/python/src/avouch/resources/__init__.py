@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .agreements import AsyncAgreements, Agreements
     from .templates import AsyncTemplates, Templates
     from .consents import AsyncConsents, Consents
+    from .files import AsyncFiles, Files
     from .wallet_links import AsyncWalletLinks, WalletLinks
     from .proof_requests import AsyncProofRequests, ProofRequests
     from .credentials import AsyncCredentials, Credentials
@@ -178,6 +179,13 @@ class Resources:
         from .consents import Consents
 
         return Consents(self._transport)
+
+    @cached_property
+    def files(self) -> Files:
+        """`client.files`."""
+        from .files import Files
+
+        return Files(self._transport)
 
     @cached_property
     def wallet_links(self) -> WalletLinks:
@@ -582,6 +590,13 @@ class AsyncResources:
         from .consents import AsyncConsents
 
         return AsyncConsents(self._transport)
+
+    @cached_property
+    def files(self) -> AsyncFiles:
+        """`client.files`."""
+        from .files import AsyncFiles
+
+        return AsyncFiles(self._transport)
 
     @cached_property
     def wallet_links(self) -> AsyncWalletLinks:

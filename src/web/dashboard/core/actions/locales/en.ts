@@ -128,6 +128,12 @@ export const en = {
       requested: '{{who}} requested erasure {{what}}',
       scheduled: '{{who}} scheduled erasure {{what}}',
     },
+    file: {
+      changed: '{{who}} changed file {{what}}',
+      created: '{{who}} registered file {{what}}',
+      deleted: '{{who}} deleted file {{what}} from the register',
+      withdrawn: 'A performer withdrew the release of file {{what}}',
+    },
     identity: {
       expired: 'Identity verification {{what}} expired',
       rejected: '{{who}} rejected identity verification {{what}}',

@@ -130,6 +130,12 @@ export const es: Translated<typeof en> = {
       requested: '{{who}} solicitó la supresión {{what}}',
       scheduled: '{{who}} programó la supresión {{what}}',
     },
+    file: {
+      changed: '{{who}} modificó el archivo {{what}}',
+      created: '{{who}} registró el archivo {{what}}',
+      deleted: '{{who}} eliminó el archivo {{what}} del registro',
+      withdrawn: 'Un intérprete retiró la autorización del archivo {{what}}',
+    },
     identity: {
       expired: 'Caducó la verificación de identidad {{what}}',
       rejected: '{{who}} rechazó la verificación de identidad {{what}}',

@@ -1,0 +1,96 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { hashColumns, type NewFile, originColumns, performerRow } from './create-files.ts';
+import type { DerivedFrom } from './file.ts';
+import { type PresentedFile, presentFile, sealName } from './present.ts';
+import { performerFinder, resolvePerformers } from './references.ts';
+import {
+  changeFileRow,
+  deleteFileRow,
+  findFileIds,
+  isOriginalOf,
+  keepPerformers,
+  loadFile,
+  lockDerivations,
+  lockFile,
+  savePerformers,
+} from './store.ts';
+import type { FileRow } from './tables.ts';
+
+/** The fields to change; omitted ones stay. The project, the hash, and the size identify the file and are fixed. */
+export type FileChange = Partial<Omit<NewFile, 'projectId' | 'sha256' | 'size'>>;
+
+/** Changes a file; 404 for an unknown one, 422 for an unknown performer or original, or for a cycle of originals. */
+export function changeFile(ctx: Context, actor: Actor, id: string, change: FileChange): Promise<PresentedFile> {
+  return ctx.db.org(actor, async (tx) => {
+    if (change.derivedFrom) await lockDerivations(tx, actor.org);
+    const row = await lockFile(tx, id);
+    const at = ctx.clock.now();
+    if (change.derivedFrom) await assertOriginal(tx, id, change.derivedFrom);
+    await changeFileRow(tx, row, {
+      updated_at: at,
+      ...(change.name !== undefined && { name: await sealed(ctx, tx, row, change.name) }),
+      ...(change.mediaType !== undefined && { media_type: change.mediaType }),
+      ...(change.perceptualHash !== undefined && hashColumns(change.perceptualHash)),
+      ...(change.derivedFrom !== undefined && originColumns(change.derivedFrom)),
+      ...(await declare(tx, row, change, at)),
+    });
+    const details = { fields: Object.keys(change).sort().join(' ') };
+    await ctx.events.audit(tx, actor, { action: 'file.changed', subject: id, details });
+    return presentFile(ctx, tx, await loadFile(tx, id));
+  });
+}
+
+/** Removes a file from the register; 404 for an unknown one, 409 if another file derives from it. */
+export function deleteFile(ctx: Context, actor: Actor, id: string): Promise<void> {
+  return ctx.db.org(actor, async (tx) => {
+    const { sha256, project_id: projectId } = await lockFile(tx, id);
+    await deleteFileRow(tx, id);
+    const details = { projectId, sha256: sha256.toString('hex') };
+    await ctx.events.audit(tx, actor, { action: 'file.deleted', subject: id, details });
+  });
+}
+
+async function sealed(ctx: Context, tx: Tx, { org_id: org, project_id: projectId, id }: FileRow, name: string | null) {
+  return name === null ? null : sealName(ctx, tx, { org, projectId, id }, name);
+}
+
+/** Writes who is seen; a list of performers sets `depicted`, and any other `depicted` empties the list. */
+async function declare(
+  tx: Tx,
+  row: FileRow,
+  { depicted, performers }: FileChange,
+  at: Date,
+): Promise<Partial<Pick<FileRow, 'depicted' | 'depicted_at'>>> {
+  if (depicted === undefined && performers === undefined) return {};
+  if (depicted === 'declared' && performers === undefined) {
+    if (row.depicted === 'declared') return {};
+    throw new AppError('unprocessable', { errors: [{ path: 'performers', message: 'List at least one performer' }] });
+  }
+  const seen = performers ?? [];
+  const find = await performerFinder(tx, [row.project_id]);
+  const { found, faults } = resolvePerformers(find, { projectId: row.project_id, performers: seen, at: '' });
+  if (faults.length > 0) throw new AppError('unprocessable', { errors: faults });
+  await keepPerformers(
+    tx,
+    row.id,
+    found.map(({ performerId }) => performerId),
+  );
+  await savePerformers(
+    tx,
+    found.map((each) => performerRow(row, { ...each, at })),
+  );
+  return { depicted: depicted ?? (found.length > 0 ? 'declared' : 'unknown'), depicted_at: at };
+}
+
+async function assertOriginal(tx: Tx, id: string, { fileId: original }: DerivedFrom): Promise<void> {
+  const message = await whyNotOriginal(tx, { id, original });
+  if (message !== undefined) throw new AppError('unprocessable', { errors: [{ path: 'derivedFrom.fileId', message }] });
+}
+
+async function whyNotOriginal(tx: Tx, of: { id: string; original: string }): Promise<string | undefined> {
+  if (!(await findFileIds(tx, [of.original])).has(of.original)) return 'There is no such file';
+  return (await isOriginalOf(tx, of)) ? 'Must not be the file itself or derive from it' : undefined;
+}

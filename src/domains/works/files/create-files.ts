@@ -1,0 +1,161 @@
+import { findNamedProjects } from '#domains/agreements/projects/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import type { Depiction, DerivedFrom, PerceptualHash, SeenPerformer } from './file.ts';
+import { type PresentedFile, presentFiles, sealName } from './present.ts';
+import { performerFinder, resolvePerformers } from './references.ts';
+import { findByHash, findFileIds, insertFiles, type NewFilePerformer, savePerformers } from './store.ts';
+import type { FileRow } from './tables.ts';
+
+export interface NewFile {
+  projectId: string;
+  name?: string | null | undefined;
+  /** 64 lower-case hex digits. */
+  sha256: string;
+  size: number;
+  mediaType: string;
+  perceptualHash?: PerceptualHash | null | undefined;
+  depicted?: Depiction | undefined;
+  performers?: readonly SeenPerformer[] | undefined;
+  derivedFrom?: DerivedFrom | null | undefined;
+}
+
+/**
+ * Registers a file; 409 with the `id` if its hash is registered, 422 for an unknown project, performer, or original, 409
+ * for an archived project.
+ */
+export async function createFile(ctx: Context, actor: Actor, input: NewFile): Promise<PresentedFile> {
+  const [file] = await register(ctx, actor, { inputs: [input], pathOf: () => '' });
+  if (!file) throw new Error('a file was not registered');
+  return file;
+}
+
+/** {@link createFile} for many files: all of them or none, with the faults of each at its index. */
+export async function createFiles(ctx: Context, actor: Actor, inputs: readonly NewFile[]) {
+  return { files: await register(ctx, actor, { inputs, pathOf: (index) => `files.${index}.` }) };
+}
+
+interface Registration {
+  inputs: readonly NewFile[];
+  /** The path of a file in the request, up to its fields. */
+  pathOf: (index: number) => string;
+}
+
+function register(ctx: Context, actor: Actor, of: Registration): Promise<PresentedFile[]> {
+  return ctx.db.org(actor, async (tx) => {
+    const { rows, performers } = await compose(ctx, tx, actor, of);
+    const inserted = await insertFiles(tx, rows);
+    if (inserted.size < rows.length) throw await taken(tx, { rows, inserted }, of);
+    await savePerformers(tx, performers);
+    await ctx.events.auditAll(
+      tx,
+      actor,
+      rows.map(({ id, project_id: projectId, sha256 }) => ({
+        action: 'file.created',
+        subject: id,
+        details: { projectId, sha256: sha256.toString('hex') },
+      })),
+    );
+    return presentFiles(ctx, tx, rows);
+  });
+}
+
+/** Throws 422 with the faults of all files. */
+async function compose(ctx: Context, tx: Tx, actor: Actor, { inputs, pathOf }: Registration) {
+  const projects = await findNamedProjects(
+    tx,
+    inputs.map(({ projectId }) => projectId),
+  );
+  const find = await performerFinder(
+    tx,
+    [...projects.values()].map(({ id }) => id),
+  );
+  const originals = await findFileIds(
+    tx,
+    inputs.flatMap(({ derivedFrom }) => derivedFrom?.fileId ?? []),
+  );
+  const at = ctx.clock.now();
+  const [faults, archived]: [FieldError[], FieldError[]] = [[], []];
+  const [rows, performers]: [FileRow[], NewFilePerformer[]] = [[], []];
+  for (const [index, input] of inputs.entries()) {
+    const path = pathOf(index);
+    const project = projects.get(input.projectId);
+    if (input.derivedFrom && !originals.has(input.derivedFrom.fileId))
+      faults.push({ path: `${path}derivedFrom.fileId`, message: 'There is no such file' });
+    if (!project) {
+      faults.push({ path: `${path}projectId`, message: 'There is no such project' });
+      continue;
+    }
+    if (project.archivedAt) archived.push({ path: `${path}projectId`, message: 'The project is archived' });
+    const of = { projectId: project.id, performers: input.performers ?? [], at: path };
+    const seen = resolvePerformers(find, of);
+    faults.push(...seen.faults);
+    const row = await rowOf(ctx, tx, { org: actor.org, projectId: project.id, at }, input);
+    rows.push(row);
+    performers.push(...seen.found.map((each) => performerRow(row, { ...each, at })));
+  }
+  if (faults.length > 0) throw new AppError('unprocessable', { errors: faults });
+  if (archived.length > 0) throw new AppError('conflict', { message: 'The project is archived.', errors: archived });
+  return { rows, performers };
+}
+
+async function rowOf(
+  ctx: Context,
+  tx: Tx,
+  { org, projectId, at }: { org: string; projectId: string; at: Date },
+  input: NewFile,
+): Promise<FileRow> {
+  const { name = null, perceptualHash = null, derivedFrom = null, performers = [] } = input;
+  const id = newId('file', at);
+  return {
+    org_id: org,
+    id,
+    version: 1,
+    project_id: projectId,
+    name: name === null ? null : await sealName(ctx, tx, { org, projectId, id }, name),
+    sha256: Buffer.from(input.sha256, 'hex'),
+    size: String(input.size),
+    media_type: input.mediaType,
+    ...hashColumns(perceptualHash),
+    depicted: input.depicted ?? (performers.length > 0 ? 'declared' : 'unknown'),
+    depicted_at: at,
+    ...originColumns(derivedFrom),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+export function hashColumns(hash: PerceptualHash | null): Pick<FileRow, 'perceptual_hash' | 'perceptual_quality'> {
+  return { perceptual_hash: hash && Buffer.from(hash.value, 'hex'), perceptual_quality: hash?.quality ?? null };
+}
+
+export function originColumns(derivedFrom: DerivedFrom | null): Pick<FileRow, 'derived_from' | 'relation'> {
+  return { derived_from: derivedFrom?.fileId ?? null, relation: derivedFrom?.relation ?? null };
+}
+
+export function performerRow(
+  { org_id, id: file_id }: Pick<FileRow, 'org_id' | 'id'>,
+  { performerId, appearances, at }: { performerId: string; appearances: SeenPerformer['appearances']; at: Date },
+): NewFilePerformer {
+  return { org_id, file_id, performer_id: performerId, appearances: [...appearances], declared_at: at };
+}
+
+async function taken(
+  tx: Tx,
+  { rows, inserted }: { rows: readonly FileRow[]; inserted: ReadonlySet<string> },
+  { pathOf }: Registration,
+): Promise<AppError> {
+  const errors = rows.flatMap(({ id }, index) =>
+    inserted.has(id) ? [] : [{ path: `${pathOf(index)}sha256`, message: 'A file with this hash already exists' }],
+  );
+  const [row] = rows;
+  const known = rows.length === 1 && row ? [...(await findByHash(tx, [row.sha256])).values()] : [];
+  return new AppError('conflict', {
+    message: 'A file with this hash already exists.',
+    errors,
+    ...(known[0] !== undefined && { extra: { id: known[0] } }),
+  });
+}

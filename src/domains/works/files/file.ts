@@ -1,0 +1,39 @@
+/** Who is seen in a file: not stated yet, nobody, or the declared performers. */
+export const DEPICTIONS = ['unknown', 'nobody', 'declared'] as const;
+export type Depiction = (typeof DEPICTIONS)[number];
+
+/** How a file was made from another one. */
+export const RELATIONS = ['crop', 'resize', 'transcode', 'version'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Hashes that stay similar when a picture is re-encoded or resized. */
+export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
+
+export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'unknown'] as const;
+export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
+
+/** A part of a film in which a performer is seen, in milliseconds from its beginning; `toMs` is excluded. */
+export interface Appearance {
+  fromMs: number;
+  toMs: number;
+}
+
+/** PDQ: 256 bits, and a quality from 0 to 100 (https://github.com/facebook/ThreatExchange/tree/main/pdq). */
+export interface PerceptualHash {
+  algorithm: (typeof PERCEPTUAL_ALGORITHMS)[number];
+  /** 64 hex digits. */
+  value: string;
+  quality: number;
+}
+
+export interface DerivedFrom {
+  fileId: string;
+  relation: Relation;
+}
+
+/** A performer of the file's project, by our ID or by the caller's own ID of the user. */
+export interface SeenPerformer {
+  performerId?: string | undefined;
+  userId?: string | undefined;
+  appearances: readonly Appearance[];
+}

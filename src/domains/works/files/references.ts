@@ -1,0 +1,38 @@
+import { findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
+import type { FieldError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { SeenPerformer } from './file.ts';
+
+/** The ID of a performer that a caller names, in a project; undefined for one who is not declared in it. */
+export type PerformerFinder = (projectId: string, performer: SeenPerformer) => string | undefined;
+
+/** Finds the current performers of these projects. */
+export async function performerFinder(tx: Tx, projectIds: readonly string[]): Promise<PerformerFinder> {
+  const byName = new Map<string, string>();
+  for (const { id, projectId, userId, isRemoved } of await findDeclaredPerformers(tx, projectIds)) {
+    if (isRemoved) continue;
+    byName.set(nameOf(projectId, { performerId: id }), id);
+    if (userId !== null) byName.set(nameOf(projectId, { userId }), id);
+  }
+  return (projectId, performer) => byName.get(nameOf(projectId, performer));
+}
+
+const nameOf = (projectId: string, { performerId, userId }: Pick<SeenPerformer, 'performerId' | 'userId'>): string =>
+  JSON.stringify([projectId, performerId ?? null, performerId === undefined ? userId : null]);
+
+/** The performers of a file by ID, and the faults of those that are unknown or repeated; `at` is the file's path. */
+export function resolvePerformers(
+  find: PerformerFinder,
+  { projectId, performers, at }: { projectId: string; performers: readonly SeenPerformer[]; at: string },
+): { found: { performerId: string; appearances: SeenPerformer['appearances'] }[]; faults: FieldError[] } {
+  const found = new Map<string, { performerId: string; appearances: SeenPerformer['appearances'] }>();
+  const faults: FieldError[] = [];
+  for (const [index, performer] of performers.entries()) {
+    const path = `${at}performers.${index}.${performer.performerId === undefined ? 'userId' : 'performerId'}`;
+    const performerId = find(projectId, performer);
+    if (performerId === undefined) faults.push({ path, message: 'The project has no such performer' });
+    else if (found.has(performerId)) faults.push({ path, message: 'Must not be listed twice' });
+    else found.set(performerId, { performerId, appearances: performer.appearances });
+  }
+  return { found: [...found.values()], faults };
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { projectReference } from '#domains/agreements/projects/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf, pageOf } from '#platform/operation/list.ts';
+import { line, userId } from '#platform/operation/text-fields.ts';
+import { COVERAGE_STATUSES, DEPICTIONS, PERCEPTUAL_ALGORITHMS, RELATIONS } from './file.ts';
+
+const time = z.iso.datetime();
+/** Films of up to 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+const MOST_PERFORMERS = 500;
+const MOST_APPEARANCES = 1000;
+export const MOST_FILES = 1000;
+/** 1,000 files with a few performers each. */
+export const BATCH_BODY_LIMIT = 4 * 1024 * 1024;
+
+/** 32 bytes in hex. Upper case is accepted, because some tools print it, and stored in lower case. */
+const hash = z
+  .string()
+  .regex(/^[0-9A-Fa-f]{64}$/, 'Must be 64 hexadecimal digits')
+  .toLowerCase();
+const sha256 = hash.meta({ description: 'SHA-256 of the content of the file, as 64 hexadecimal digits' });
+/** RFC 6838 section 4.2, without parameters. */
+const mediaType = z
+  .string()
+  .max(255)
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}\/[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}$/,
+    'Must be a media type, such as video/mp4',
+  )
+  .toLowerCase()
+  .meta({ description: 'Media type without parameters, such as `video/mp4`' });
+const size = z.number().int().min(1).meta({ description: 'In bytes' });
+const name = line(300).meta({ description: 'Your own name for the file. Stored encrypted' });
+const algorithm = z.enum(PERCEPTUAL_ALGORITHMS).meta({ id: 'PerceptualAlgorithm' });
+const relation = z.enum(RELATIONS).meta({ id: 'FileRelation' });
+const depiction = z.enum(DEPICTIONS).meta({
+  id: 'Depiction',
+  description:
+    '`unknown`: not stated yet. `nobody`: no person is seen. `declared`: the people in `performers` are seen',
+});
+
+const perceptualHash = z
+  .strictObject({
+    algorithm,
+    value: hash.meta({ description: '64 hexadecimal digits' }),
+    quality: z.number().int().min(0).max(100).meta({ description: 'Quality that the algorithm reports' }),
+  })
+  .meta({ id: 'NewPerceptualHash', description: 'Hash of a picture that changes little when it is re-encoded' });
+
+const fromMs = z.number().int().min(0).max(LONGEST_MS).meta({ description: 'Milliseconds from the beginning' });
+const toMs = z.number().int().min(1).max(LONGEST_MS).meta({ description: 'Milliseconds from the beginning, excluded' });
+const appearance = z
+  .strictObject({ fromMs, toMs })
+  .refine((range) => range.toMs > range.fromMs, { path: ['toMs'], message: 'Must be after fromMs' })
+  .meta({ id: 'NewAppearance' });
+
+const performer = z
+  .strictObject({
+    performerId: z
+      .string()
+      .regex(idPattern('performer'), 'Must be the ID of a performer')
+      .optional()
+      .meta({ description: 'ID of a performer of the project (`pfm_…`)' }),
+    userId: userId.optional(),
+    appearances: z
+      .array(appearance)
+      .max(MOST_APPEARANCES)
+      .default([])
+      .meta({ description: 'For a film: when the performer is seen. Empty for a picture' }),
+  })
+  .refine(
+    (given) => (given.performerId === undefined) !== (given.userId === undefined),
+    'Exactly one of performerId and userId is required',
+  )
+  .meta({ id: 'NewFilePerformer' });
+const performers = z.array(performer).max(MOST_PERFORMERS).meta({
+  description:
+    'Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted`',
+});
+const derivedFrom = z
+  .strictObject({ fileId: z.string().regex(idPattern('file'), 'Must be the ID of a file'), relation })
+  .meta({ id: 'NewDerivedFrom', description: 'The file from which you made this one' });
+
+interface Seen {
+  depicted?: (typeof DEPICTIONS)[number] | undefined;
+  performers?: readonly unknown[] | undefined;
+}
+type Refinement = [(seen: Seen) => boolean, { path: string[]; message: string }];
+const onlyDeclared: Refinement = [
+  ({ depicted, performers: given = [] }) => depicted === undefined || depicted === 'declared' || given.length === 0,
+  { path: ['performers'], message: 'Must be empty unless depicted is declared' },
+];
+
+const newFile = z
+  .strictObject({
+    projectId: projectReference,
+    name: name.nullable().optional(),
+    sha256,
+    size,
+    mediaType,
+    perceptualHash: perceptualHash.nullable().optional(),
+    depicted: depiction.optional(),
+    performers: performers.optional(),
+    derivedFrom: derivedFrom.nullable().optional(),
+  })
+  .refine(...onlyDeclared)
+  .refine(({ depicted, performers: given = [] }) => depicted !== 'declared' || given.length > 0, {
+    path: ['performers'],
+    message: 'List at least one performer',
+  });
+export const fileBody = newFile.meta({ id: 'NewFile' });
+
+export const filesBody = z.strictObject({
+  files: z
+    .array(fileBody)
+    .min(1)
+    .max(MOST_FILES)
+    .superRefine((files, { addIssue }) => {
+      const known = new Set<string>();
+      for (const [index, file] of files.entries()) {
+        if (known.has(file.sha256))
+          addIssue({ code: 'custom', path: [index, 'sha256'], message: 'Must not be listed twice' });
+        known.add(file.sha256);
+      }
+    }),
+});
+
+export const filePatch = z
+  .strictObject({
+    name: name.nullable().optional(),
+    mediaType: mediaType.optional(),
+    perceptualHash: perceptualHash.nullable().optional(),
+    depicted: depiction.optional(),
+    performers: performers.optional(),
+    derivedFrom: derivedFrom.nullable().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change')
+  .refine(...onlyDeclared)
+  .refine(({ depicted, performers: given }) => depicted !== 'declared' || given?.length !== 0, {
+    path: ['performers'],
+    message: 'List at least one performer',
+  });
+
+export const filesQuery = z.strictObject({
+  ...listOf('file'),
+  projectId: projectReference.optional(),
+  sha256: sha256.optional(),
+  performerId: z
+    .string()
+    .regex(idPattern('performer'), 'Must be the ID of a performer')
+    .optional()
+    .meta({ description: 'Only files in which this performer is seen' }),
+});
+export const fileParams = z.object({ id: z.string().regex(idPattern('file')) });
+
+const seenPerformer = { performerId: z.string(), userId: z.string().nullable() };
+const status = z.enum(COVERAGE_STATUSES).meta({
+  id: 'CoverageStatus',
+  description:
+    '`covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',
+});
+
+export const coverage = z
+  .object({
+    status,
+    since: time.nullable().meta({ description: 'Since when the status holds; null for `not_covered`' }),
+    withdrawnAt: time.nullable().meta({ description: 'When the first of the withdrawn releases was withdrawn' }),
+    minorsExcluded: z.union([z.boolean(), z.literal('unknown')]).meta({
+      description:
+        '`true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not',
+    }),
+    performers: z.array(
+      z
+        .object({
+          ...seenPerformer,
+          status: z.enum(['covered', 'not_covered', 'withdrawn']).meta({ id: 'PerformerCoverageStatus' }),
+          reason: z.string().nullable().meta({ description: 'Reason code, as in the status of the project' }),
+          releaseId: z.string().nullable().meta({ description: 'The release that counts; null if there is none' }),
+        })
+        .meta({ id: 'PerformerCoverage' }),
+    ),
+  })
+  .meta({ id: 'FileCoverage' });
+
+export const file = z
+  .object({
+    id: z.string(),
+    projectId: z.string(),
+    name: z.string().nullable(),
+    sha256: z.string(),
+    size: z.number().int().meta({ description: 'In bytes' }),
+    mediaType: z.string(),
+    perceptualHash: z
+      .object({ algorithm, value: z.string(), quality: z.number().int() })
+      .meta({ id: 'PerceptualHash' })
+      .nullable(),
+    depicted: depiction,
+    performers: z.array(
+      z
+        .object({
+          ...seenPerformer,
+          appearances: z.array(
+            z.object({ fromMs: z.number().int(), toMs: z.number().int() }).meta({ id: 'Appearance' }),
+          ),
+        })
+        .meta({ id: 'FilePerformer' }),
+    ),
+    derivedFrom: z.object({ fileId: z.string(), relation }).meta({ id: 'DerivedFrom' }).nullable(),
+    coverage,
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'RegisteredFile' });
+export const filesPage = pageOf(file);
+export const createdFiles = z.object({ files: z.array(file).meta({ description: 'In the order of the request' }) });

@@ -1,0 +1,207 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { AppError, notFound } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Appearance } from './file.ts';
+import { type FilePerformerRow, type FileRow, filesOf } from './tables.ts';
+
+/** One file of the transaction's organization; 404 otherwise. */
+export function loadFile(tx: Tx, id: string): Promise<FileRow> {
+  return filesOf(tx).selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
+}
+
+/** {@link loadFile}, locked until the transaction ends. */
+export function lockFile(tx: Tx, id: string): Promise<FileRow> {
+  return filesOf(tx).selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+/** A condition on `files`: a performer is declared to be seen in them. */
+export function shows(performerId: string | undefined): Expression<SqlBool> {
+  if (performerId === undefined) return sql<SqlBool>`true`;
+  return sql<SqlBool>`id in (select file_id from file_performers where performer_id = ${performerId})`;
+}
+
+/** The IDs of those of these files that exist. */
+export async function findFileIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await filesOf(tx)
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The IDs of files by their hash in hex. */
+export async function findByHash(tx: Tx, hashes: readonly Buffer[]): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await filesOf(tx).selectFrom('files').select(['id', 'sha256']).where('sha256', 'in', hashes).execute();
+  return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
+}
+
+/**
+ * Inserts files; a hash that exists already is left out. Returns the IDs of the inserted files. In the order of the
+ * hashes, so that two requests with the same hashes wait for each other.
+ */
+export async function insertFiles(tx: Tx, rows: readonly FileRow[]): Promise<Set<string>> {
+  const sorted = rows.toSorted((one, other) => Buffer.compare(one.sha256, other.sha256));
+  const inserted = await filesOf(tx)
+    .insertInto('files')
+    .values(sorted.map((row) => ({ ...row, size: Number(row.size) })))
+    .onConflict((conflict) => conflict.columns(['org_id', 'sha256']).doNothing())
+    .returning('id')
+    .execute();
+  return new Set(inserted.map(({ id }) => id));
+}
+
+type FileChanges = Partial<Omit<FileRow, 'org_id' | 'id' | 'version' | 'project_id' | 'sha256' | 'size'>>;
+
+/** Changes a locked file. */
+export async function changeFileRow(tx: Tx, { id, version }: FileRow, changes: FileChanges): Promise<void> {
+  await filesOf(tx)
+    .updateTable('files')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a file and its list of performers; 409 if another file derives from it. */
+export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
+  const derived = await filesOf(tx).selectFrom('files').select('id').where('derived_from', '=', id).executeTakeFirst();
+  if (derived)
+    throw new AppError('conflict', {
+      message: 'Other files derive from this file. Delete them first, or change their derivedFrom.',
+      extra: { id: derived.id },
+    });
+  await filesOf(tx).deleteFrom('files').where('id', '=', id).execute();
+}
+
+/** Prevents other changes of `derivedFrom` in the organization until the transaction ends. */
+export async function lockDerivations(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file-derivations/${org}`}, 0))`.execute(tx);
+}
+
+/** Whether a file is `original`, or one of those from which `original` derives. */
+export async function isOriginalOf(tx: Tx, { id, original }: { id: string; original: string }): Promise<boolean> {
+  const { rows } = await sql`with recursive originals as (
+      select id, derived_from from files where id = ${original}
+      union select files.id, files.derived_from from files join originals on files.id = originals.derived_from)
+    select 1 from originals where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+export type NewFilePerformer = Omit<FilePerformerRow, 'withdrawn_release_id'>;
+
+/** PostgreSQL takes 65,535 parameters. */
+const ROWS_OF_A_STATEMENT = 5000;
+
+/** Adds performers to files, or changes their appearances. */
+export async function savePerformers(tx: Tx, rows: readonly NewFilePerformer[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_OF_A_STATEMENT)
+    await filesOf(tx)
+      .insertInto('file_performers')
+      .values(
+        rows
+          .slice(from, from + ROWS_OF_A_STATEMENT)
+          .map((row) => ({ ...row, appearances: JSON.stringify(row.appearances) })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['org_id', 'file_id', 'performer_id'])
+          .doUpdateSet(({ ref }) => ({ appearances: ref('excluded.appearances') })),
+      )
+      .execute();
+}
+
+/** Removes the performers of a file who are not in the list. */
+export async function keepPerformers(tx: Tx, fileId: string, kept: readonly string[]): Promise<void> {
+  await filesOf(tx)
+    .deleteFrom('file_performers')
+    .where('file_id', '=', fileId)
+    .$if(kept.length > 0, (query) => query.where('performer_id', 'not in', [...kept]))
+    .execute();
+}
+
+/** The performers of these files, by file. */
+export async function loadPerformers(tx: Tx, fileIds: readonly string[]): Promise<Map<string, FilePerformerRow[]>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await filesOf(tx)
+    .selectFrom('file_performers')
+    .selectAll()
+    .where('file_id', 'in', [...fileIds])
+    .orderBy('file_id')
+    .orderBy('performer_id')
+    .execute();
+  return Map.groupBy(rows, ({ file_id: fileId }) => fileId);
+}
+
+export interface WithdrawnFile {
+  id: string;
+  performerId: string;
+  sha256: Buffer;
+}
+
+/**
+ * Marks files in which one of these performers is seen, declared before the withdrawal, with the withdrawn release, and
+ * returns them: at most `limit`, each once for a release.
+ */
+export async function markWithdrawn(
+  tx: Tx,
+  of: { performerIds: readonly string[]; releaseId: string; before: Date; limit: number },
+): Promise<WithdrawnFile[]> {
+  const { rows } = await sql<{ id: string; performer_id: string; sha256: Buffer }>`
+    with marked as (
+      select org_id, file_id, performer_id from file_performers
+      where performer_id = any(${[...of.performerIds]}) and declared_at <= ${of.before}
+        and withdrawn_release_id is distinct from ${of.releaseId}
+      order by performer_id, file_id limit ${of.limit} for update)
+    update file_performers as seen set withdrawn_release_id = ${of.releaseId} from marked, files
+    where seen.org_id = marked.org_id and seen.file_id = marked.file_id and seen.performer_id = marked.performer_id
+      and files.org_id = marked.org_id and files.id = marked.file_id
+    returning files.id, seen.performer_id, files.sha256`.execute(tx);
+  return rows.map(({ id, performer_id: performerId, sha256 }) => ({ id, performerId, sha256 }));
+}
+
+/** When and where a performer is seen; for a report to the person. */
+export interface PerformerAppearance {
+  fileId: string;
+  projectId: string;
+  appearances: Appearance[];
+  declaredAt: Date;
+}
+
+/** The files in which a performer is seen. */
+export async function findAppearances(tx: Tx, performerId: string): Promise<PerformerAppearance[]> {
+  return filesOf(tx)
+    .selectFrom('file_performers as seen')
+    .innerJoin('files', 'files.id', 'seen.file_id')
+    .select([
+      'files.id as fileId',
+      'files.project_id as projectId',
+      'seen.appearances',
+      'seen.declared_at as declaredAt',
+    ])
+    .where('seen.performer_id', '=', performerId)
+    .orderBy('files.id')
+    .execute();
+}
+
+/** Those of these performers who are seen in files, with the time of their first declaration. */
+export async function findShown(tx: Tx, performerIds: readonly string[]): Promise<Map<string, Date>> {
+  if (performerIds.length === 0) return new Map();
+  const rows = await filesOf(tx)
+    .selectFrom('file_performers')
+    .select(['performer_id as id', ({ fn }) => fn.min('declared_at').as('since')])
+    .where('performer_id', 'in', [...performerIds])
+    .groupBy('performer_id')
+    .execute();
+  return new Map(rows.map(({ id, since }) => [id, since]));
+}
+
+/** Empties the times at which a performer is seen. */
+export async function eraseAppearances(tx: Tx, performerId: string): Promise<void> {
+  await filesOf(tx)
+    .updateTable('file_performers')
+    .set({ appearances: '[]' })
+    .where('performer_id', '=', performerId)
+    .execute();
+}
