@@ -10,7 +10,7 @@ import { ProjectSelect } from '../../core/projects.tsx';
 import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { PeopleChoice } from '../parts/people-choice.tsx';
-import { nameOf, useProjectName } from '../parts/project-name.ts';
+import { nameOf, searchOf, useProjectName } from '../parts/project-name.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type ListedFile, PickedFiles } from './picked-files.tsx';
@@ -47,7 +47,7 @@ export function AddFilesPage() {
       intro={t('add.intro')}
       crumbs={[
         ...(project ? [project] : []),
-        { label: t('title'), to: `/dashboard/files${given ? `?projectId=${given}` : ''}` },
+        { label: t('title'), to: `/dashboard/files${searchOf(given)}` },
       ]}
     >
       <Form

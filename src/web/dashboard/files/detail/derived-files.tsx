@@ -1,4 +1,4 @@
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';

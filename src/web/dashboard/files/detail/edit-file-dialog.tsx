@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, notifyDone, useForm } from '../../core/ui/index.ts';

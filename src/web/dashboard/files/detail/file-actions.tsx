@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDots, IconListSearch, IconPencil, IconTrash } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';

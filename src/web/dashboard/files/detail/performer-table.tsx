@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ShowNames } from '../../core/access/index.ts';
 import { useReason } from '../../core/reasons/index.ts';

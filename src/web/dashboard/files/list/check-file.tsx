@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCircleCheck, IconFileCheck, IconInfoCircle } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';

@@ -9,7 +9,7 @@ import { ProjectSelect } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
 import { Filters, Page } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
-import { nameOf, useProjectName } from '../parts/project-name.ts';
+import { nameOf, searchOf, useProjectName } from '../parts/project-name.ts';
 import { CheckButton, CheckResult, useFileCheck } from './check-file.tsx';
 import { FileTable } from './file-table.tsx';
 
@@ -28,8 +28,7 @@ export function FilesPage() {
   const add = mayWrite && (
     <Button
       component={Link}
-      to="/dashboard/files/new"
-      search={{ ...(projectId && { projectId }) }}
+      to={`/dashboard/files/new${searchOf(projectId)}`}
       leftSection={<IconPlus size={16} aria-hidden />}
     >
       {t('add.action')}

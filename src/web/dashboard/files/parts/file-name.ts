@@ -1,4 +1,4 @@
-import type { File as RegisteredFile } from '#sdk';
+import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { endOfId } from '../../core/object-id.ts';
 import { filesTexts } from '../locales/index.ts';

@@ -17,3 +17,7 @@ export function useProjectName(): (id: string) => string {
     return project ? nameOf(project) : `${t('project')} ${endOfId(id)}`;
   };
 }
+
+/** The query of a page about one project. */
+export const searchOf = (projectId: string | undefined): string =>
+  projectId === undefined ? '' : `?projectId=${encodeURIComponent(projectId)}`;
