@@ -58,6 +58,26 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     notice: { text: 'We send you one mail a month. You may withdraw at any time.' },
   },
   updateProject: { title: 'Summer campaign', expectedPerformers: 3 },
+  createFile: {
+    projectId: 'summer',
+    name: 'Beach, 07.jpg',
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    size: 4_182_733,
+    mediaType: 'image/jpeg',
+    performers: [{ userId: 'anna-1' }],
+  },
+  createFileBatch: {
+    files: [
+      {
+        projectId: 'summer',
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        size: 182_001_664,
+        mediaType: 'video/mp4',
+        performers: [{ userId: 'anna-1', appearances: [{ fromMs: 4000, toMs: 91_500 }] }],
+      },
+    ],
+  },
+  updateFile: { performers: [{ userId: 'anna-1' }] },
   createErasure: { userId: 'anna-1', dryRun: true },
   changeCompliancePolicy: { requirements: { identity_verified: { enabled: true, expiringDays: 60 } } },
   decideVerification: { decision: 'approve', reason: 'Compared with the original' },

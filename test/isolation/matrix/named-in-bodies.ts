@@ -1,4 +1,6 @@
 // Where bodies name something by its id, and a body that is taken where the id is one's own.
+import { createHash } from 'node:crypto';
+
 export interface Named {
   /** The variable of `objects.json` that the id is of. */
   object: string;
@@ -15,6 +17,13 @@ const PARTY = { role: 'client', name: 'Ben', email: 'ben@example.org' };
 const CONTRACT = { type: 'contract', title: 'Ours', parties: [PARTY] };
 const CONSENT = { userId: 'ben', consent: true, purpose: 'News', notice: { text: 'We write.' } };
 const STATUS = { type: 'BitstringStatusListEntry' };
+/** A file whose hash is registered once. */
+const fileOf = (content: string, more: object) => ({
+  sha256: createHash('sha256').update(content).digest('hex'),
+  size: 1,
+  mediaType: 'image/jpeg',
+  ...more,
+});
 
 /** By operation and path within the body. */
 export const NAMED: Record<string, Named> = {
@@ -113,6 +122,50 @@ export const NAMED: Record<string, Named> = {
     object: 'project',
     takes: 'any id',
     body: (projectId) => ({ csv: 'userId,consent\nben,true\n', projectId }),
+  },
+  'createFile projectId': { object: 'project', body: (projectId) => fileOf(projectId, { projectId }) },
+  'createFile performers.performerId': {
+    object: 'performer',
+    body: (performerId, own) => fileOf(performerId, { projectId: own('project'), performers: [{ performerId }] }),
+  },
+  'createFile performers.userId': {
+    object: 'performerUser',
+    body: (userId, own) => fileOf(userId, { projectId: own('project'), performers: [{ userId }] }),
+  },
+  'createFile derivedFrom.fileId': {
+    object: 'file',
+    body: (fileId, own) => fileOf(fileId, { projectId: own('project'), derivedFrom: { fileId, relation: 'crop' } }),
+  },
+  'createFileBatch files.projectId': {
+    object: 'project',
+    body: (projectId) => ({ files: [fileOf(`many ${projectId}`, { projectId })] }),
+  },
+  'createFileBatch files.performers.performerId': {
+    object: 'performer',
+    body: (performerId, own) => ({
+      files: [fileOf(`many ${performerId}`, { projectId: own('project'), performers: [{ performerId }] })],
+    }),
+  },
+  'createFileBatch files.performers.userId': {
+    object: 'performerUser',
+    body: (userId, own) => ({
+      files: [fileOf(`many ${userId}`, { projectId: own('project'), performers: [{ userId }] })],
+    }),
+  },
+  'createFileBatch files.derivedFrom.fileId': {
+    object: 'file',
+    body: (fileId, own) => ({
+      files: [fileOf(`many ${fileId}`, { projectId: own('project'), derivedFrom: { fileId, relation: 'crop' } })],
+    }),
+  },
+  'updateFile performers.performerId': {
+    object: 'performer',
+    body: (performerId) => ({ performers: [{ performerId }] }),
+  },
+  'updateFile performers.userId': { object: 'performerUser', body: (userId) => ({ performers: [{ userId }] }) },
+  'updateFile derivedFrom.fileId': {
+    object: 'original',
+    body: (fileId) => ({ derivedFrom: { fileId, relation: 'crop' } }),
   },
   'createErasure personId': { object: 'person', body: (personId) => ({ personId, dryRun: true }) },
   'createErasure userId': { object: 'user', body: (userId) => ({ userId, dryRun: true }) },

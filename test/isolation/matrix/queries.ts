@@ -36,6 +36,8 @@ const FILTERS: Record<string, Filter> = {
   'listCredentialOffers verificationId': { value: 'business', finds: 'nothing' },
   'listProjects externalId': { value: 'summer ' },
   'listProjects producerVerificationId': { value: 'business', finds: 'nothing' },
+  'listFiles projectId': { value: 'project' },
+  'listFiles performerId': { value: 'performer' },
   'listAgreements projectId': { value: 'project' },
   'listAgreements userId': { value: 'ana ' },
   'listPersonStandings personIds': { value: 'person' },

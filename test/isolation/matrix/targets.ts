@@ -30,6 +30,7 @@ const OBJECTS: readonly [path: string, ...variables: string[]][] = [
   ['/v1/credential-offers/{id}', 'offer'],
   ['/v1/projects/{id}', 'project'],
   ['/v1/projects/{id}/performers/{performerId}', 'project', 'performer'],
+  ['/v1/files/{id}', 'file'],
   ['/v1/templates/{id}', 'template'],
   ['/v1/agreements/{id}', 'draft'],
   ['/v1/agreements/{id}/parties/{partyId}', 'draft', 'party'],

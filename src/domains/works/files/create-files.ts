@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Depiction, DerivedFrom, PerceptualHash, SeenPerformer } from './file.ts';
-import { type PresentedFile, presentFiles, sealName } from './present.ts';
+import { type PresentedFile, presentFile, sealName } from './present.ts';
 import { performerFinder, resolvePerformers } from './references.ts';
 import { findByHash, findFileIds, insertFiles, type NewFilePerformer, savePerformers } from './store.ts';
 import type { FileRow } from './tables.ts';
@@ -27,15 +27,20 @@ export interface NewFile {
  * Registers a file; 409 with the `id` if its hash is registered, 422 for an unknown project, performer, or original, 409
  * for an archived project.
  */
-export async function createFile(ctx: Context, actor: Actor, input: NewFile): Promise<PresentedFile> {
-  const [file] = await register(ctx, actor, { inputs: [input], pathOf: () => '' });
-  if (!file) throw new Error('a file was not registered');
-  return file;
+export function createFile(ctx: Context, actor: Actor, input: NewFile): Promise<PresentedFile> {
+  return ctx.db.org(actor, async (tx) => {
+    const [row] = await register(ctx, tx, actor, { inputs: [input], pathOf: () => '' });
+    if (!row) throw new Error('a file was not registered');
+    return presentFile(ctx, tx, row);
+  });
 }
 
 /** {@link createFile} for many files: all of them or none, with the faults of each at its index. */
-export async function createFiles(ctx: Context, actor: Actor, inputs: readonly NewFile[]) {
-  return { files: await register(ctx, actor, { inputs, pathOf: (index) => `files.${index}.` }) };
+export function createFiles(ctx: Context, actor: Actor, inputs: readonly NewFile[]) {
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await register(ctx, tx, actor, { inputs, pathOf: (index) => `files.${index}.` });
+    return { files: rows.map(({ id, sha256 }) => ({ id, sha256: sha256.toString('hex') })) };
+  });
 }
 
 interface Registration {
@@ -44,23 +49,21 @@ interface Registration {
   pathOf: (index: number) => string;
 }
 
-function register(ctx: Context, actor: Actor, of: Registration): Promise<PresentedFile[]> {
-  return ctx.db.org(actor, async (tx) => {
-    const { rows, performers } = await compose(ctx, tx, actor, of);
-    const inserted = await insertFiles(tx, rows);
-    if (inserted.size < rows.length) throw await taken(tx, { rows, inserted }, of);
-    await savePerformers(tx, performers);
-    await ctx.events.auditAll(
-      tx,
-      actor,
-      rows.map(({ id, project_id: projectId, sha256 }) => ({
-        action: 'file.created',
-        subject: id,
-        details: { projectId, sha256: sha256.toString('hex') },
-      })),
-    );
-    return presentFiles(ctx, tx, rows);
-  });
+async function register(ctx: Context, tx: Tx, actor: Actor, of: Registration): Promise<FileRow[]> {
+  const { rows, performers } = await compose(ctx, tx, actor, of);
+  const inserted = await insertFiles(tx, rows);
+  if (inserted.size < rows.length) throw await taken(tx, { rows, inserted }, of);
+  await savePerformers(tx, performers);
+  await ctx.events.auditAll(
+    tx,
+    actor,
+    rows.map(({ id, project_id: projectId, sha256 }) => ({
+      action: 'file.created',
+      subject: id,
+      details: { projectId, sha256: sha256.toString('hex') },
+    })),
+  );
+  return rows;
 }
 
 /** Throws 422 with the faults of all files. */

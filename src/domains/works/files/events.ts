@@ -9,7 +9,7 @@ export const fileEvents = defineEvents({
     description: 'A performer who is seen in a file withdrew the release that covered it',
     schema: z.looseObject({
       fileId: idField('file'),
-      sha256: z.string().meta({ description: 'SHA-256 of the file, in hex' }),
+      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hexadecimal digits' }),
       projectId: idField('project'),
       projectExternalId,
       performerId: idField('performer'),

@@ -1,5 +1,6 @@
 import { findPerformersOf } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseAppearances, findAppearances, findShown } from './store.ts';
 
@@ -26,7 +27,7 @@ export const filesData: PersonalDataSource<Context> = {
   },
   show: async (_ctx, tx, { held }) => ({ data: { files: await findAppearances(tx, held.id) } }),
   erase: async (_ctx, tx, { held }) => {
-    await eraseAppearances(tx, held.id);
+    await forgetAnswers(tx, ...(await eraseAppearances(tx, held.id)));
     return { blobs: [] };
   },
 };

@@ -43,7 +43,7 @@ export const fileRoutes = [
     access: write,
     body: filesBody,
     bodyLimit: BATCH_BODY_LIMIT,
-    responses: { 201: { description: 'The files', schema: createdFiles } },
+    responses: { 201: { description: 'The IDs of the files', schema: createdFiles } },
     errors: ['conflict', 'unprocessable', 'payload_too_large'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createFiles(ctx, actor, body.files) }),
   }),

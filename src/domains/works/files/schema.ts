@@ -158,7 +158,7 @@ const seenPerformer = { performerId: z.string(), userId: z.string().nullable() }
 const status = z.enum(COVERAGE_STATUSES).meta({
   id: 'CoverageStatus',
   description:
-    '`covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',
+    '`covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',
 });
 
 export const coverage = z
@@ -168,7 +168,7 @@ export const coverage = z
     withdrawnAt: time.nullable().meta({ description: 'When the first of the withdrawn releases was withdrawn' }),
     minorsExcluded: z.union([z.boolean(), z.literal('unknown')]).meta({
       description:
-        '`true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not',
+        '`true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not',
     }),
     performers: z.array(
       z
@@ -213,4 +213,9 @@ export const file = z
   })
   .meta({ id: 'RegisteredFile' });
 export const filesPage = pageOf(file);
-export const createdFiles = z.object({ files: z.array(file).meta({ description: 'In the order of the request' }) });
+/** Names no one, because the answer is stored for the idempotency key. */
+export const createdFiles = z.object({
+  files: z
+    .array(z.object({ id: z.string(), sha256: z.string() }).meta({ id: 'RegisteredHash' }))
+    .meta({ description: 'In the order of the request' }),
+});

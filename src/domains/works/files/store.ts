@@ -197,11 +197,13 @@ export async function findShown(tx: Tx, performerIds: readonly string[]): Promis
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Empties the times at which a performer is seen. */
-export async function eraseAppearances(tx: Tx, performerId: string): Promise<void> {
-  await filesOf(tx)
+/** Empties the times at which a performer is seen; returns the IDs of the files. */
+export async function eraseAppearances(tx: Tx, performerId: string): Promise<string[]> {
+  const rows = await filesOf(tx)
     .updateTable('file_performers')
     .set({ appearances: '[]' })
     .where('performer_id', '=', performerId)
+    .returning('file_id')
     .execute();
+  return rows.map(({ file_id: id }) => id);
 }

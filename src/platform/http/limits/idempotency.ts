@@ -71,11 +71,11 @@ export async function runOnce(
 }
 
 /**
- * Empties the stored answers about a subject, in the transaction that erases its data: a replay answers 410 from its
+ * Empties the stored answers about these subjects, in the transaction that erases their data: a replay answers 410 from its
  * commit on. A request that runs under such a key at that moment still stores an answer.
  */
-export async function forgetAnswers(tx: Tx, subject: string): Promise<void> {
-  await tx.updateTable('idempotency_keys').set({ answer: null }).where('subject', '=', subject).execute();
+export async function forgetAnswers(tx: Tx, ...subjects: string[]): Promise<void> {
+  await sql`update idempotency_keys set answer = null where subject = any(${subjects})`.execute(tx);
 }
 
 /** Takes the key, or returns the stored answer; throws while another holder runs, or for another request. */

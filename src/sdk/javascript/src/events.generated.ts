@@ -1231,7 +1231,7 @@ export interface FileWithdrawnEvent {
   data: {
     /** `file_…` */
     fileId: string;
-    /** SHA-256 of the file, in hex */
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
     sha256: string;
     /** `prj_…` */
     projectId: string;

@@ -2380,12 +2380,12 @@ export interface FileCoverage {
   since: string | null;
   /** When the first of the withdrawn releases was withdrawn */
   withdrawnAt: string | null;
-  /** `true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
+  /** `true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
 }
 
-/** `covered`: nobody is seen, or every performer has a signed release in force for the project. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+/** `covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PerformerCoverage {
@@ -2399,6 +2399,11 @@ export interface PerformerCoverage {
 }
 
 export type PerformerCoverageStatus = 'covered' | 'not_covered' | 'withdrawn';
+
+export interface RegisteredHash {
+  id: string;
+  sha256: string;
+}
 
 export interface NewWalletLink {
   id: string;
@@ -5784,7 +5789,7 @@ export interface CreateFileBatchParams {
 /** Result of `files.createBatch`. */
 export interface CreateFileBatchResult {
   /** In the order of the request */
-  files: RegisteredFile[];
+  files: RegisteredHash[];
 }
 
 /** Parameters of `walletLinks.create`. */

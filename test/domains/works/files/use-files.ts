@@ -17,6 +17,9 @@ export const fileOf = (content: string, more: object = {}): Body => ({
   ...more,
 });
 
+/** Performers who are seen, without times. */
+export const seen = (...userIds: string[]) => ({ performers: userIds.map((userId) => ({ userId })) });
+
 export async function register(api: ApiClient, body: object): Promise<Body> {
   const answer = await api.post('/v1/files', body);
   assert.equal(answer.status, 201, JSON.stringify(answer.body));

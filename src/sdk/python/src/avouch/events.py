@@ -1324,7 +1324,7 @@ class FileWithdrawnEventData(Model):
     file_id: str
     """`file_…`"""
     sha256: str
-    """SHA-256 of the file, in hex"""
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
     project_id: str
     """`prj_…`"""
     project_external_id: Optional[str]

@@ -2032,7 +2032,7 @@ class FileCoverage(Model):
     withdrawn_at: Optional[str]
     """When the first of the withdrawn releases was withdrawn"""
     minors_excluded: Union[bool, Literal["unknown"]]
-    """`true`: nobody is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
+    """`true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
     was not
     """
     performers: list[PerformerCoverage]
@@ -2047,6 +2047,12 @@ class PerformerCoverage(Model):
     """Reason code, as in the status of the project"""
     release_id: Optional[str]
     """The release that counts; null if there is none"""
+
+
+class RegisteredHash(Model):
+    """`RegisteredHash` of the API."""
+    id: str
+    sha256: str
 
 
 class NewWalletLink(Model):
@@ -4287,7 +4293,7 @@ class VerifyAgreementResultAgreementPartyFieldsValue(Model):
 
 class CreateFileBatchResult(Model):
     """`CreateFileBatchResult` of the API."""
-    files: list[RegisteredFile]
+    files: list[RegisteredHash]
     """In the order of the request"""
 
 

@@ -55,6 +55,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'not_consented, under_age, illegal, copyright, or other': 'not_consented, under_age, illegal, copyright u other',
   '`upheld` and `reversed` are results of an appeal': '`upheld` y `reversed` son resultados de un recurso',
   'Within 7 business days': 'En un plazo de 7 días hábiles',
+  'Your own ID for the user; null if you set none': 'Su propio ID del usuario; null si no tiene',
   'Report type, such as performer_records': 'Tipo de informe, como performer_records',
   'SHA-256 of the file, in lowercase hexadecimal digits': 'SHA-256 del archivo, en hexadecimal y minúsculas',
   'Reason code, such as too_large': 'Código del motivo, como too_large',

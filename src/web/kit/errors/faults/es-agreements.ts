@@ -1,4 +1,4 @@
-/** Projects, agreements, templates, consents, and releases. */
+/** Projects, agreements, templates, consents, releases, and files. */
 export const agreements = {
   'At least one signer is required': 'Hace falta al menos un firmante',
   'The template needs a party with the role {{role}}': 'La plantilla necesita una parte con el rol {{role}}',
@@ -47,6 +47,18 @@ export const agreements = {
     'Las opciones son obligatorias en un campo de elección y no se admiten en los demás',
   'Does not match the type': 'No corresponde al tipo',
   'Must not be less than min': 'No puede ser menor que el mínimo',
+  'A file with this hash already exists': 'Ya existe un archivo con este hash',
+  'The project has no such performer': 'El proyecto no tiene ese intérprete',
+  'The project is archived': 'El proyecto está archivado',
+  'List at least one performer': 'Indique al menos un intérprete',
+  'Must be empty unless depicted is declared': 'Debe estar vacío salvo que depicted sea declared',
+  'Must be after fromMs': 'Debe ser posterior a fromMs',
+  'Must be 64 hexadecimal digits': 'Deben ser 64 dígitos hexadecimales',
+  'Must be a media type, such as video/mp4': 'Debe ser un tipo de medio, como video/mp4',
+  'Must be the ID of a performer': 'Debe ser el ID de un intérprete',
+  'Must be the ID of a file': 'Debe ser el ID de un archivo',
+  'Must not be the file itself or derive from it': 'No puede ser el propio archivo ni derivar de él',
+  'Exactly one of performerId and userId is required': 'Hace falta exactamente uno de los dos: performerId o userId',
   'Must not be listed twice': 'No puede aparecer dos veces',
   'Must be {amount, currency}': 'Debe ser {amount, currency}',
   'Must be the ID of a template': 'Debe ser el ID de una plantilla',

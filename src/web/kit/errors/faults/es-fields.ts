@@ -125,6 +125,7 @@ export const fields = {
     '«{{name}}» siempre muestra datos personales. Quite «withhold»',
   'Was already used': 'Ya se usó',
   'There is no such person': 'Esa persona no existe',
+  'There is no such file': 'Ese archivo no existe',
   'There is no such project': 'Ese proyecto no existe',
   'There is no such report': 'Ese informe no existe',
   'There is no such template': 'Esa plantilla no existe',

@@ -67,6 +67,7 @@ export const erasures = {
     agreement_document: 'Text of an agreement',
     agreement_party: 'Party of an agreement',
     performer: 'Performer of a project',
+    file_appearance: 'Appearances in files',
     release: 'Release',
     distribution: 'Sent release',
     consent: 'Consent',

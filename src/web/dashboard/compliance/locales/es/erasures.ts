@@ -71,6 +71,7 @@ export const erasures: Translated<typeof en> = {
     agreement_document: 'Texto de un acuerdo',
     agreement_party: 'Parte de un acuerdo',
     performer: 'Intérprete de un proyecto',
+    file_appearance: 'Apariciones en archivos',
     release: 'Autorización de imagen',
     distribution: 'Autorización enviada',
     consent: 'Consentimiento',

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import type { ApiClient } from '../../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
+import { declare, FILE_SCOPES, fileOf, register, seen } from './use-files.ts';
+import { signed, withdraw } from './use-releases.ts';
+
+describe('coverage of files', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  before(async () => {
+    service = await startTestService();
+  });
+  beforeEach(async () => {
+    account = await service.account({ scopes: FILE_SCOPES });
+    ({ api } = account);
+    await api.post('/v1/projects', { externalId: 'summer', title: 'Summer' });
+    for (const userId of ['ada', 'ben']) await declare(api, 'summer', userId);
+  });
+  after(() => service.stop());
+
+  const coverageOf = async (id: string): Promise<Body> => (await api.get(`/v1/files/${id}`)).body.coverage;
+  const reasonsIn = async (id: string): Promise<[string, string[]]> => {
+    const { status, performers } = await coverageOf(id);
+    return [status, performers.map(({ reason }: Body) => reason)];
+  };
+  const withdrawnFiles = async (): Promise<Body[]> => {
+    const rows = await service.sql(
+      'superuser',
+      `select data from events where org_id = $1 and type = 'file.withdrawn' order by position`,
+      [account.organization],
+    );
+    return rows.map(({ data }) => data);
+  };
+  const told = (count: number) =>
+    until(async () => {
+      const data = await withdrawnFiles();
+      return data.length >= count ? data : undefined;
+    });
+
+  it('needs a signature: the word of the caller is not enough', async () => {
+    const made = await register(api, fileOf('attested', seen('ada')));
+    const attested = await api.post('/v1/releases', { userId: 'ada', projectId: 'summer', consent: true });
+    assert.equal(attested.body.assurance, 'attested');
+    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['not_signed_by_performer']]);
+  });
+
+  it('of a removed performer is missing, and the file still names them', async () => {
+    const made = await register(api, fileOf('removed', seen('ada')));
+    await signed(service, api, { userId: 'ada' });
+    assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
+    const [{ performerId }] = made.performers;
+    assert.equal((await api.delete(`/v1/projects/summer/performers/${performerId}`)).status, 204);
+    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['release_missing']]);
+    assert.equal((await api.post('/v1/files', fileOf('later', seen('ada')))).status, 422);
+  });
+
+  it('is withdrawn with one release, which names each file that it covered', async () => {
+    const ada = await signed(service, api, { userId: 'ada' });
+    await signed(service, api, { userId: 'ben' });
+    const [both, one, other] = [
+      await register(api, fileOf('both', seen('ada', 'ben'))),
+      await register(api, fileOf('one', seen('ada'))),
+      await register(api, fileOf('other', seen('ben'))),
+    ];
+    await withdraw(api, ada.id);
+    const { withdrawnAt } = (await api.get(`/v1/releases/${ada.id}`)).body;
+    const { performers, ...whole } = await coverageOf(both.id);
+    assert.deepEqual(whole, {
+      status: 'withdrawn',
+      since: withdrawnAt,
+      withdrawnAt,
+      minorsExcluded: 'unknown',
+    });
+    assert.deepEqual(
+      performers.map(({ status, reason }: Body) => [status, reason]),
+      [
+        ['withdrawn', 'release_withdrawn'],
+        ['covered', null],
+      ],
+    );
+    assert.equal((await coverageOf(other.id)).status, 'covered');
+    const data = await told(2);
+    assert.deepEqual(data.map(({ fileId }) => fileId).sort(), [both.id, one.id]);
+    assert.deepEqual(
+      data.find(({ fileId }) => fileId === one.id),
+      {
+        fileId: one.id,
+        sha256: one.sha256,
+        projectId: one.projectId,
+        projectExternalId: 'summer',
+        performerId: one.performers[0].performerId,
+        userId: 'ada',
+        releaseId: ada.id,
+        withdrawnAt,
+      },
+    );
+    const [entry] = await service.sql(
+      'superuser',
+      `select details from audit_entries where action = 'file.withdrawn' and subject = $1`,
+      [one.id],
+    );
+    assert.deepEqual(entry?.details, {
+      sha256: one.sha256,
+      releaseId: ada.id,
+      performerId: one.performers[0].performerId,
+    });
+
+    // A file that is registered later was never covered by it.
+    const late = await register(api, fileOf('late', seen('ada')));
+    assert.deepEqual(await reasonsIn(late.id), ['withdrawn', ['release_withdrawn']]);
+    await signed(service, api, { userId: 'ada' });
+    assert.equal((await coverageOf(both.id)).status, 'covered');
+    assert.equal((await withdrawnFiles()).length, 2);
+  });
+
+  it('stays while another signed release of the performer counts', async () => {
+    const earlier = await signed(service, api, { userId: 'ada' });
+    const latest = await signed(service, api, { userId: 'ada' });
+    const made = await register(api, fileOf('twice', seen('ada')));
+    await withdraw(api, earlier.id);
+    assert.equal((await coverageOf(made.id)).performers[0].releaseId, latest.id);
+    assert.equal((await coverageOf(made.id)).status, 'covered');
+    await withdraw(api, latest.id);
+    assert.equal((await coverageOf(made.id)).status, 'withdrawn');
+    assert.deepEqual(
+      (await told(1)).map(({ releaseId }) => releaseId),
+      [latest.id],
+    );
+  });
+
+  it('of 1,200 files ends with one withdrawal, each named once', async () => {
+    const ada = await signed(service, api, { userId: 'ada' });
+    for (const [from, count] of [
+      [0, 1000],
+      [1000, 200],
+    ] as const) {
+      const files = Array.from({ length: count }, (_, index) => fileOf(`frame ${from + index}`, seen('ada')));
+      assert.equal((await api.post('/v1/files/batch', { files })).status, 201);
+    }
+    await withdraw(api, ada.id);
+    const data = await told(1200);
+    assert.equal(new Set(data.map(({ fileId }) => fileId)).size, 1200);
+    assert.equal(data.length, 1200);
+  });
+
+  it('begins when the last performer has signed, and ends with the term of the release', async () => {
+    const both = await register(api, fileOf('both', seen('ada', 'ben')));
+    const ada = await signed(service, api, { userId: 'ada' });
+    assert.deepEqual(await reasonsIn(both.id), ['not_covered', [null, 'release_missing']]);
+    const endsOn = new Date(service.ctx.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const ben = await signed(service, api, { userId: 'ben', endsOn });
+    const { performers, ...whole } = await coverageOf(both.id);
+    assert.deepEqual(whole, {
+      status: 'covered',
+      since: ben.signedAt,
+      withdrawnAt: null,
+      minorsExcluded: 'unknown',
+    });
+    assert.deepEqual(
+      performers.map(({ userId, status, releaseId }: Body) => [userId, status, releaseId]),
+      [
+        ['ada', 'covered', ada.id],
+        ['ben', 'covered', ben.id],
+      ],
+    );
+    service.advance(3 * 86_400);
+    assert.deepEqual(await reasonsIn(both.id), ['not_covered', [null, 'release_ended']]);
+  });
+});
