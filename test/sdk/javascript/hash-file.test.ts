@@ -6,7 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AbortError, hashFile } from '../../../src/sdk/javascript/src/index.ts';
+import { AbortError, Avouch, hashFile } from '../../../src/sdk/javascript/src/index.ts';
 
 /** As the SDK reads them. */
 const PIECE = 4 * 1024 * 1024;
@@ -82,6 +82,30 @@ describe('JavaScript SDK: hashes of files', () => {
       };
       await assert.rejects(hashFile(path, { onProgress }), { name: 'FileError', code: 'changed' });
     });
+
+  it('registers the hash, the size, and the media type of a file, and nothing else', async () => {
+    await writeFile(path, 'abc');
+    const asked: unknown[] = [];
+    const fetch = (async (url: unknown, { body }: RequestInit = {}) => {
+      asked.push(url, JSON.parse(String(body)));
+      return Response.json({ id: 'file_1' }, { status: 201 });
+    }) as typeof globalThis.fetch;
+    const avouch = new Avouch({ apiKey: 'avk_test_1', fetch });
+    const hash = { projectId: 'summer', sha256: ABC, size: 3 };
+    await avouch.registerFile(path, { projectId: 'summer' });
+    await avouch.registerFile(new Blob(['abc'], { type: 'image/png;x=1' }), { projectId: 'summer' });
+    await avouch.registerFile(new Blob(['abc']), { projectId: 'summer', name: 'Film', depicted: 'nobody' });
+    const [url] = asked;
+    assert.match(String(url), /\/v1\/files$/);
+    assert.deepEqual(asked.filter((each) => each !== url), [
+      { mediaType: 'video/mp4', ...hash },
+      { mediaType: 'image/png', ...hash },
+      { mediaType: 'application/octet-stream', ...hash, name: 'Film', depicted: 'nobody' },
+    ]);
+    await writeFile(path, '');
+    await assert.rejects(avouch.registerFile(path, { projectId: 'summer' }), { code: 'empty' });
+    assert.equal(asked.length, 6);
+  });
 
   it('stops when the signal is aborted, before and during the hash', async () => {
     await writeFile(path, Buffer.alloc(3 * PIECE));

@@ -1,5 +1,5 @@
 export { ApiCall } from './call.ts';
-export { Avouch, type RawRequest } from './client.ts';
+export { Avouch, type FileToRegister, type RawRequest } from './client.ts';
 export { toDataUri } from './data-uri.ts';
 export * from './errors.ts';
 export type * from './events.generated.ts';
@@ -8,6 +8,7 @@ export type { FileInput } from './file-input.ts';
 export { hashFile } from './hash-file.ts';
 export { List, type Page } from './list.ts';
 export type { ApiKey, Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
+export { mediaTypeOf } from './media-type.ts';
 export type { Answer, Transport } from './transport.ts';
 export type * from './types.generated.ts';
 export * from './values.generated.ts';

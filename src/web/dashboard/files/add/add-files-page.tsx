@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, type NewFile } from '#sdk';
+import { ApiError, mediaTypeOf, type NewFile } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
@@ -11,7 +11,6 @@ import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../
 import { filesTexts } from '../locales/index.ts';
 import { PeopleChoice } from '../parts/people-choice.tsx';
 import { nameOf, searchOf, useProjectName } from '../parts/project-name.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { FileDrop } from './file-drop.tsx';
 import { type ListedFile, PickedFiles } from './picked-files.tsx';
 import { MOST_FILES, type PickedFile, useHashing } from './use-hashing.ts';
