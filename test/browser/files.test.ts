@@ -1,13 +1,17 @@
 // Files: hashed on the device, registered with their performers, and shown with the releases that cover them.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { SCOPES } from '#platform/operation/actor.ts';
+import { lumaOf, pdqDistance, pdqHash } from '#verifier/pictures/pdq-hash.ts';
 import { en } from '#web/dashboard/files/locales/en.ts';
 import { es } from '#web/dashboard/files/locales/es.ts';
-import { signed, withdraw } from '../domains/works/files/use-releases.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import { signed, withdraw } from '../domains/works/files/use-releases.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
@@ -18,10 +22,26 @@ const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const AREA = '/dashboard/files';
 
-/** A generated picture. */
+const [WIDTH, HEIGHT] = [640, 480];
+
+/** A generated picture: discs of a color on a gray ramp. */
 async function pictureOf(name: string, color: string) {
-  const create = { width: 640, height: 480, channels: 3, background: color } as const;
-  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
+  const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const isInDisc = (x: number, y: number): boolean =>
+    [1, 2, 3, 5, 8].some((n) => Math.hypot(x - n * 70, y - ((n * 131) % HEIGHT)) < n * 14);
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * 3);
+  for (let at = 0; at < WIDTH * HEIGHT; at++) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+    const gray = 120 + Math.floor((x + y) / 10);
+    pixels.set(isInDisc(x, y) ? rgb : [gray, gray, gray], at * 3);
+  }
+  const raw = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(pixels, { raw }).jpeg({ quality: 90 }).toBuffer() };
+}
+
+async function pdqOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return pdqHash(lumaOf(data, 3), info.width, info.height).value;
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -90,8 +110,18 @@ describe('dashboard: files', function () {
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Register 1 file', exact: true }).click();
     await page.getByText('1 file registered.').waitFor();
-    assert.ok(sent.some((body) => body.includes(sha256Of(beach.buffer))), 'the hash of OpenSSL');
-    assert.ok(Math.max(...sent.map(({ length }) => length)) < beach.buffer.length, 'no request is as long as a picture');
+    assert.ok(
+      sent.some((body) => body.includes(sha256Of(beach.buffer))),
+      'the hash of OpenSSL',
+    );
+    assert.ok(
+      Math.max(...sent.map(({ length }) => length)) < beach.buffer.length,
+      'no request is as long as a picture',
+    );
+
+    const [registered] = (await api.get(`/v1/files?sha256=${sha256Of(beach.buffer)}`)).body.data;
+    const distance = pdqDistance(registered.perceptualHash.value, await pdqOf(beach.buffer));
+    assert.ok(distance <= 10, `${distance} bits differ from the same picture decoded by the service`);
 
     // A second time beside a new one: the known one is marked, and the other is registered.
     await page.goto(`${service.url}${AREA}/new?projectId=${projectId}`);
@@ -110,7 +140,10 @@ describe('dashboard: files', function () {
     await shoot(page, 'files-4-list');
     await assertAccessibleInBoth(page);
     assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
-    assert.deepEqual(problems.filter((each) => !each.includes('409')), []);
+    assert.deepEqual(
+      problems.filter((each) => !each.includes('409')),
+      [],
+    );
   });
 
   it('shows a withdrawal, finds a file by its content, and corrects its performers', async () => {
@@ -148,6 +181,25 @@ describe('dashboard: files', function () {
     await page.getByText(en.detail.removed).waitFor();
     await page.getByRole('link', { name: 'beach.jpg' }).waitFor({ state: 'detached' });
     assert.deepEqual(problems, []);
+  });
+
+  it('cancels a hash, and goes on with the next file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'avouch-film-'));
+    const film = join(folder, 'film.mp4');
+    // Sparse: two gigabytes of zeros.
+    await writeFile(film, '');
+    await truncate(film, 2_000_000_000);
+    const still = join(folder, 'still.jpg');
+    await writeFile(still, (await pictureOf('still.jpg', '#445566')).buffer);
+    const { page, problems } = await open(`/new?projectId=${projectId}`);
+    await page.locator('input[type=file]').setInputFiles([film, still]);
+    await page.getByRole('progressbar', { name: 'Hashing film.mp4' }).waitFor();
+    await page.getByText('0 of 2 hashed').waitFor();
+    await page.getByRole('button', { name: 'Cancel film.mp4' }).click();
+    await page.getByText(en.add.hashed, { exact: true }).waitFor();
+    assert.equal(await page.getByText('film.mp4').count(), 0);
+    assert.deepEqual(problems, []);
+    await rm(folder, { recursive: true });
   });
 
   it('works on a phone in Spanish', async () => {

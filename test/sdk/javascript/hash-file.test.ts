@@ -97,11 +97,14 @@ describe('JavaScript SDK: hashes of files', () => {
     await avouch.registerFile(new Blob(['abc']), { projectId: 'summer', name: 'Film', depicted: 'nobody' });
     const [url] = asked;
     assert.match(String(url), /\/v1\/files$/);
-    assert.deepEqual(asked.filter((each) => each !== url), [
-      { mediaType: 'video/mp4', ...hash },
-      { mediaType: 'image/png', ...hash },
-      { mediaType: 'application/octet-stream', ...hash, name: 'Film', depicted: 'nobody' },
-    ]);
+    assert.deepEqual(
+      asked.filter((each) => each !== url),
+      [
+        { mediaType: 'video/mp4', ...hash },
+        { mediaType: 'image/png', ...hash },
+        { mediaType: 'application/octet-stream', ...hash, name: 'Film', depicted: 'nobody' },
+      ],
+    );
     await writeFile(path, '');
     await assert.rejects(avouch.registerFile(path, { projectId: 'summer' }), { code: 'empty' });
     assert.equal(asked.length, 6);

@@ -7,8 +7,8 @@ export type { FileHash, HashableFile, HashOptions, HashWorker } from './file-has
 export type { FileInput } from './file-input.ts';
 export { hashFile } from './hash-file.ts';
 export { List, type Page } from './list.ts';
-export type { ApiKey, Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 export { mediaTypeOf } from './media-type.ts';
+export type { ApiKey, Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 export type { Answer, Transport } from './transport.ts';
 export type * from './types.generated.ts';
 export * from './values.generated.ts';

@@ -44,10 +44,7 @@ export function AddFilesPage() {
     <Page
       title={t('add.title')}
       intro={t('add.intro')}
-      crumbs={[
-        ...(project ? [project] : []),
-        { label: t('title'), to: `/dashboard/files${searchOf(given)}` },
-      ]}
+      crumbs={[...(project ? [project] : []), { label: t('title'), to: `/dashboard/files${searchOf(given)}` }]}
     >
       <Form
         form={form}
@@ -70,7 +67,10 @@ export function AddFilesPage() {
               </Text>
             )}
             {files.length > 0 && (
-              <PickedFiles files={files.map((each) => ({ ...each, error: form.errorOf(each.picked) }))} onRemove={remove} />
+              <PickedFiles
+                files={files.map((each) => ({ ...each, error: form.errorOf(each.picked) }))}
+                onRemove={remove}
+              />
             )}
           </Stack>
         </Section>
@@ -150,13 +150,14 @@ function useRegistration({ given, ready, onKnown }: RegistrationOptions) {
   return { ...form, errorOf };
 }
 
-function toNewFile({ file, sha256 }: HashedFile, { projectId, depicted, performers }: Draft): NewFile {
+function toNewFile({ file, sha256, pdq }: HashedFile, { projectId, depicted, performers }: Draft): NewFile {
   return {
     projectId: projectId ?? '',
     name: file.name.slice(0, 300).toWellFormed() || null,
     sha256,
     size: file.size,
     mediaType: mediaTypeOf(file),
+    perceptualHash: pdq ? { algorithm: 'pdq', ...pdq } : null,
     depicted: depicted as NewFile['depicted'] & string,
     performers: depicted === 'declared' ? performers.map((performerId) => ({ performerId })) : [],
   };

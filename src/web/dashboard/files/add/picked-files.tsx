@@ -34,7 +34,13 @@ export function PickedFiles({ files, onRemove }: PickedFilesProps) {
 }
 
 /** Memoized: the progress of one file must not render a thousand. */
-const Row = memo(function Row({ picked, repeats, isKnown, error, onRemove }: ListedFile & Omit<PickedFilesProps, 'files'>) {
+const Row = memo(function Row({
+  picked,
+  repeats,
+  isKnown,
+  error,
+  onRemove,
+}: ListedFile & Omit<PickedFilesProps, 'files'>) {
   const t = useTexts(filesTexts);
   const format = useFormat();
   const { key, file, share, sha256, problem } = picked;

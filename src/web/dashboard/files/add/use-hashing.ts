@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileErrorCode } from '#sdk';
+import type { PdqHash } from '#verifier/pictures/pdq-hash.ts';
 import { LocalHasher, problemOf } from '../parts/hash-locally.ts';
 
 /** As many as the service registers in one call. */
@@ -12,6 +13,8 @@ export interface PickedFile {
   /** Between 0 and 1; 1 without a hash yet means that the last piece is hashed. */
   share: number;
   sha256: string | undefined;
+  /** For a still picture that the browser can decode. */
+  pdq: PdqHash | undefined;
   problem: FileErrorCode | undefined;
 }
 
@@ -53,7 +56,7 @@ class Queue {
     const controller = new AbortController();
     this.#controllers.set(key, controller);
     this.#tail = this.#tail.then(() => this.#hash({ key, file, signal: controller.signal, onChange }));
-    return { key, file, share: 0, sha256: undefined, problem: undefined };
+    return { key, file, share: 0, sha256: undefined, pdq: undefined, problem: undefined };
   }
 
   remove(key: number): void {
@@ -79,7 +82,7 @@ class Queue {
     };
     try {
       const { sha256 } = await this.#hasher.hash(file, { signal, onProgress });
-      onChange(key, { share: 1, sha256 });
+      onChange(key, { share: 1, sha256, pdq: await this.#hasher.hashPicture(file) });
     } catch (error) {
       if (!signal.aborted) onChange(key, { problem: problemOf(error) });
     }

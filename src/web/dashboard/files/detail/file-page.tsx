@@ -105,12 +105,19 @@ function Details({ file }: { file: RegisteredFile }) {
         { label: t('detail.sha256'), value: <Hash value={sha256} what={t('detail.sha256')} /> },
         {
           label: t('detail.perceptualHash'),
-          value: perceptualHash && <Hash value={perceptualHash.value} what={t('detail.perceptualHash')} />,
+          value: perceptualHash && (
+            <Stack gap={0}>
+              <Hash value={perceptualHash.value} what={t('detail.perceptualHash')} />
+              {t('detail.quality', { quality: perceptualHash.quality })}
+            </Stack>
+          ),
         },
         {
           label: t('detail.original'),
           value: derivedFrom && (
-            <GoLink to={`/dashboard/files/${derivedFrom.fileId}`}>{t(`detail.relation.${derivedFrom.relation}`)}</GoLink>
+            <GoLink to={`/dashboard/files/${derivedFrom.fileId}`}>
+              {t(`detail.relation.${derivedFrom.relation}`)}
+            </GoLink>
           ),
         },
         { label: t('detail.created'), value: <Moment at={createdAt} exact /> },

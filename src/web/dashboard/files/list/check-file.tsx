@@ -98,7 +98,9 @@ function Shown({ name, outcome }: { name: string; outcome: Outcome }) {
   const t = useTexts(filesTexts);
   const nameOf = useFileName();
   if (outcome.state === 'hashing')
-    return <Progress value={outcome.share * 100} animated aria-label={t('check.running', { name: name.slice(0, 200) })} />;
+    return (
+      <Progress value={outcome.share * 100} animated aria-label={t('check.running', { name: name.slice(0, 200) })} />
+    );
   if (outcome.state === 'failed')
     return outcome.isHashed ? (
       <ErrorState error={outcome.error} />

@@ -50,7 +50,6 @@ export function FilesPage() {
         </>
       }
     >
-      <CheckResult check={check} />
       <Filters onClear={projectId !== undefined && (() => narrow(null))}>
         <ProjectSelect
           label={t('project')}
@@ -62,6 +61,7 @@ export function FilesPage() {
           w={{ base: '100%', xs: 300 }}
         />
       </Filters>
+      <CheckResult check={check} />
       {projectId !== undefined && <ShowNames of={projectId} />}
       <FileTable
         filter={{ ...(projectId && { projectId }) }}

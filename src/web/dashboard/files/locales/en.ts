@@ -92,7 +92,7 @@ export const en = {
     type: 'Type',
     sha256: 'SHA-256',
     perceptualHash: 'Perceptual hash',
-    quality: '{{value}} (quality {{quality}} of 100)',
+    quality: 'Quality {{quality}} of 100',
     original: 'Derived from',
     relation: { crop: 'Crop', resize: 'Resized copy', transcode: 'Re-encoded copy', version: 'Version' },
     created: 'Registered',
@@ -108,8 +108,7 @@ export const en = {
     openProject: 'Open the project',
     remove: 'Delete',
     removeQuestion: 'Delete this file from the register?',
-    removeText:
-      '“{{name}}” is then unknown to look-ups. The audit log keeps its hash. The file on your device stays.',
+    removeText: '“{{name}}” is then unknown to look-ups. The audit log keeps its hash. The file on your device stays.',
     removed: 'File deleted from the register.',
   },
 } as const;

@@ -102,7 +102,7 @@ export const es: Translated<typeof en> = {
     type: 'Tipo',
     sha256: 'SHA-256',
     perceptualHash: 'Hash perceptual',
-    quality: '{{value}} (calidad {{quality}} de 100)',
+    quality: 'Calidad {{quality}} de 100',
     original: 'Derivado de',
     relation: {
       crop: 'Recorte',

@@ -1,8 +1,8 @@
 import type { Project } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
 import { endOfId } from '../../core/object-id.ts';
 import { useProjects } from '../../core/projects.tsx';
 import { filesTexts } from '../locales/index.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
 
 /** A project's title, or else the caller's ID, or else ours. */
 export const nameOf = ({ title, externalId, id }: Pick<Project, 'title' | 'externalId' | 'id'>): string =>
