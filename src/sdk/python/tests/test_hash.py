@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 from pathlib import Path
 
+import httpx
 import pytest
 
 import avouch
@@ -73,3 +75,47 @@ def test_stops_when_on_progress_raises(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         avouch.hash_file(path, on_progress=on_progress)
     assert seen == [PIECE_BYTES]
+
+
+REGISTERED = {
+    "projectId": "summer",
+    "sha256": VECTORS[0][1],
+    "size": 3,
+    "mediaType": "video/mp4",
+    "depicted": "nobody",
+}
+
+
+def _recording(bodies: list[object]) -> httpx.MockTransport:
+    def answer(request: httpx.Request) -> httpx.Response:
+        bodies.append(json.loads(request.content))
+        return httpx.Response(409, json={"code": "conflict", "message": "A file with this hash already exists."})
+
+    return httpx.MockTransport(answer)
+
+
+def test_registers_the_hash_and_not_the_name(tmp_path: Path) -> None:
+    path = tmp_path / "film.mp4"
+    path.write_bytes(b"abc")
+    bodies: list[object] = []
+    with httpx.Client(transport=_recording(bodies)) as http:
+        client = avouch.Avouch(api_key="avk_test_1", http_client=http)
+        with pytest.raises(avouch.ConflictError):
+            client.register_file(path, project_id="summer", depicted="nobody")
+    assert bodies == [REGISTERED]
+
+
+@pytest.mark.anyio
+async def test_registers_asynchronously(tmp_path: Path, anyio_backend: str) -> None:
+    path = tmp_path / "film.mp4"
+    path.write_bytes(b"abc")
+    bodies: list[object] = []
+    seen: list[int] = []
+    async with httpx.AsyncClient(transport=_recording(bodies)) as http:
+        client = avouch.AsyncAvouch(api_key="avk_test_1", http_client=http)
+        with pytest.raises(avouch.ConflictError):
+            await client.register_file(
+                path, project_id="summer", depicted="nobody", on_progress=lambda hashed, _: seen.append(hashed)
+            )
+    assert bodies == [REGISTERED]
+    assert seen == [3]

@@ -117,7 +117,11 @@ function Shown({ name, outcome }: { name: string; outcome: Outcome }) {
       </Alert>
     );
   return (
-    <Alert color="teal" icon={<IconCircleCheck aria-hidden />} title={t('check.known')}>
+    <Alert
+      color={registered.coverage.status === 'covered' ? 'teal' : 'gray'}
+      icon={<IconCircleCheck aria-hidden />}
+      title={t('check.known')}
+    >
       <Stack gap="xs">
         <Group gap="xs">
           <Text size="sm" component="span">

@@ -49,7 +49,6 @@ export const es: Translated<typeof en> = {
     unknownHelp:
       'Ningún archivo de su registro tiene el mismo contenido. Una copia editada o recodificada tiene otro hash.',
     known: 'Este archivo está registrado.',
-    open: 'Abrir el archivo',
     failed: 'No se pudo calcular el hash del archivo.',
     close: 'Cerrar',
   },
@@ -120,7 +119,6 @@ export const es: Translated<typeof en> = {
     saved: 'Archivo guardado.',
     actions: 'Más acciones',
     audit: 'Registro de auditoría',
-    openProject: 'Abrir el proyecto',
     remove: 'Eliminar',
     removeQuestion: '¿Eliminar este archivo del registro?',
     removeText:
