@@ -91,6 +91,10 @@ describe('every page', function () {
       ...{ type: 'performer_records', format: 'json' },
       projectId: await first('/v1/projects'),
     });
+    await post('/v1/files', {
+      ...{ projectId: await first('/v1/projects'), name: 'Still 1', sha256: 'ab'.repeat(32) },
+      ...{ size: 1_000_000, mediaType: 'image/jpeg' },
+    });
     await post('/v1/webhooks', { url: 'https://hooks.example.org/avouch', events: ['*'], description: 'Production' });
     await post('/v1/erasures', { userId: 'unknown', reason: 'request' });
     await newSession(api, { userId: 'liv' });
