@@ -41,7 +41,8 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Files',
     tags: {
-      Files: 'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
+      Files:
+        'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
     },
   },
   {

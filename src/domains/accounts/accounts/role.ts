@@ -10,7 +10,15 @@ const without = (...left: Scope[]): Scope[] => SCOPES.filter((scope) => !left.in
 /** The scopes of a logged-in member. */
 const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   owner: SCOPES,
-  reviewer: [...reads, 'verifications:write', 'reviews:write', 'agreements:write', 'files:write', 'compliance:write', 'pii:read'],
+  reviewer: [
+    ...reads,
+    'verifications:write',
+    'reviews:write',
+    'agreements:write',
+    'files:write',
+    'compliance:write',
+    'pii:read',
+  ],
   developer: without('reviews:write', 'organization:write', 'pii:read', 'compliance:erase'),
   viewer: reads,
 };

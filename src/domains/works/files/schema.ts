@@ -10,7 +10,7 @@ const time = z.iso.datetime();
 const LONGEST_MS = 2 ** 31 - 1;
 const MOST_PERFORMERS = 500;
 const MOST_APPEARANCES = 1000;
-export const MOST_FILES = 1000;
+const MOST_FILES = 1000;
 /** 1,000 files with a few performers each. */
 export const BATCH_BODY_LIMIT = 4 * 1024 * 1024;
 
@@ -166,7 +166,7 @@ const status = z.enum(COVERAGE_STATUSES).meta({
     '`covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',
 });
 
-export const coverage = z
+const coverage = z
   .object({
     status,
     since: time.nullable().meta({ description: 'Since when the status holds; null for `not_covered`' }),

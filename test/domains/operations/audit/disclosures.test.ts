@@ -37,6 +37,7 @@ const EXEMPT: Record<string, string> = {
   createReleaseSigningQr: 'a link',
   'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',
   getReportSignature: 'a signature over a hash',
+  'createFile listFiles getFile updateFile': 'the name of a file, like the title of a project',
 };
 
 describe('answers with personal data', function () {
