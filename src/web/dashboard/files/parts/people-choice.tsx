@@ -8,7 +8,7 @@ import { filesTexts } from '../locales/index.ts';
 import { GoLink } from './go-link.tsx';
 import { usePerformerName, usePerformers } from './use-performers.ts';
 
-export const DEPICTIONS = ['declared', 'nobody', 'unknown'] as const satisfies readonly Depiction[];
+const DEPICTIONS = ['declared', 'nobody', 'unknown'] as const satisfies readonly Depiction[];
 
 interface PeopleChoiceProps {
   projectId: string;
