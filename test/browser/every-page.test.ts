@@ -29,6 +29,7 @@ const WHERE: Record<string, string> = {
   '/dashboard/agreements/projects/': '/v1/projects',
   '/dashboard/agreements/releases/': '/v1/releases',
   '/dashboard/agreements/consents/': '/v1/consents',
+  '/dashboard/files/': '/v1/files',
   '/dashboard/compliance/project/': '/v1/projects',
   '/dashboard/compliance/person/': '/v1/persons?withhold=personal_data',
   '/dashboard/compliance/reports/': '/v1/compliance/reports',
@@ -89,6 +90,10 @@ describe('every page', function () {
     await post('/v1/compliance/reports', {
       ...{ type: 'performer_records', format: 'json' },
       projectId: await first('/v1/projects'),
+    });
+    await post('/v1/files', {
+      ...{ projectId: await first('/v1/projects'), name: 'Still 1', sha256: 'ab'.repeat(32) },
+      ...{ size: 1_000_000, mediaType: 'image/jpeg' },
     });
     await post('/v1/webhooks', { url: 'https://hooks.example.org/avouch', events: ['*'], description: 'Production' });
     await post('/v1/erasures', { userId: 'unknown', reason: 'request' });

@@ -35,6 +35,7 @@ import { STATUSES as IDENTITY_STATUSES } from '../../src/domains/identity/identi
 import { SESSION_STATUSES } from '../../src/domains/identity/verification-sessions/session.ts';
 import { HIT_STATES } from '../../src/domains/reference/screening/screening.ts';
 import { OFFER_STATUSES } from '../../src/domains/verifications/credential-offers/offer.ts';
+import { COVERAGE_STATUSES, RELATIONS } from '../../src/domains/works/files/file.ts';
 import { FORBIDDEN, sentencesOf, TUTEO, wordsIn } from './forbidden-words.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -99,6 +100,8 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['statuses of erasures', 'compliance', 'erasures.status', ERASURE_STATUSES],
   ['statuses of items to erase', 'compliance', 'erasures.detail.itemStatus', ITEM_STATUSES],
   ['statuses of reports', 'compliance', 'reports.status', REPORT_STATUSES],
+  ['coverage of files', 'files', 'coverage.status', COVERAGE_STATUSES],
+  ['relations of files', 'files', 'detail.relation', RELATIONS],
   ['statuses of bundles', 'compliance', 'bundles.status', BUNDLE_STATUSES],
 ];
 

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { agreementsRoutes } from './agreements/routes.ts';
 import { complianceRoutes } from './compliance/routes.ts';
 import { rootRoute } from './core/root-route.ts';
+import { filesRoutes } from './files/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { NotFound } from './shell/not-found.tsx';
@@ -14,6 +15,7 @@ const sections = [
   ...homeRoutes,
   ...verificationsRoutes,
   ...agreementsRoutes,
+  ...filesRoutes,
   ...complianceRoutes,
   ...webhooksRoutes,
   ...settingsRoutes,

@@ -12,12 +12,13 @@ export interface FileFilter {
   projectId?: string | undefined;
   sha256?: string | undefined;
   performerId?: string | undefined;
+  derivedFrom?: string | undefined;
 }
 
 /** The organization's files, newest first. */
 export function listFiles(ctx: Context, actor: Actor, filter: FileFilter) {
   const before = readCursor(filter.cursor);
-  const { limit, sha256, performerId } = filter;
+  const { limit, sha256, performerId, derivedFrom } = filter;
   return ctx.db.org(actor, async (tx) => {
     const projectId = await projectToFilterBy(tx, filter.projectId);
     const rows = await filesOf(tx)
@@ -26,7 +27,11 @@ export function listFiles(ctx: Context, actor: Actor, filter: FileFilter) {
       .where(isBefore(before))
       .where(shows(performerId))
       .where((where) =>
-        where.and({ project_id: projectId, sha256: sha256 === undefined ? undefined : Buffer.from(sha256, 'hex') }),
+        where.and({
+          project_id: projectId,
+          derived_from: derivedFrom,
+          sha256: sha256 === undefined ? undefined : Buffer.from(sha256, 'hex'),
+        }),
       )
       .orderBy('id', 'desc')
       .limit(limit + 1)

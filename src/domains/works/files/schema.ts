@@ -151,6 +151,11 @@ export const filesQuery = z.strictObject({
     .regex(idPattern('performer'), 'Must be the ID of a performer')
     .optional()
     .meta({ description: 'Only files in which this performer is seen' }),
+  derivedFrom: z
+    .string()
+    .regex(idPattern('file'), 'Must be the ID of a file')
+    .optional()
+    .meta({ description: 'Only files that derive directly from this file' }),
 });
 export const fileParams = z.object({ id: z.string().regex(idPattern('file')) });
 

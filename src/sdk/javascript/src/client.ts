@@ -1,9 +1,19 @@
 import { type ApiCall, call } from './call.ts';
-import type { ApiKey, AvouchOptions, DisclosingOptions } from './options.ts';
+import type { HashableFile, HashOptions } from './file-hash.ts';
+import { hashFile } from './hash-file.ts';
+import { mediaTypeOf } from './media-type.ts';
+import type { ApiKey, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 import type { OperationShape } from './request.ts';
 import { Resources } from './resources.generated.ts';
 import { type Answer, createTransport, type Transport } from './transport.ts';
-import type { AnyVerification, CreateModelReleaseParams, DistributedRelease, Release } from './types.generated.ts';
+import type {
+  AnyVerification,
+  CreateModelReleaseParams,
+  DistributedRelease,
+  NewFile,
+  RegisteredFile,
+  Release,
+} from './types.generated.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
 /** Statuses in which the caller has nothing to do: the service, a reviewer, or the person must act. */
@@ -44,6 +54,24 @@ export class Avouch extends Resources {
     return this.releases.distribute(id, { recipients }, options);
   }
 
+  /**
+   * Hashes a file of any size and registers it. The file is not sent, and its name only if you pass it. The call fails
+   * as `hashFile` and `files.create` do. `signal` ends the hashing too.
+   */
+  async registerFile(
+    file: HashableFile,
+    params: FileToRegister,
+    { onProgress, worker, ...options }: HashOptions & CallOptions = {},
+  ): Promise<RegisteredFile> {
+    const { signal } = options;
+    const hash = await hashFile(file, {
+      ...(onProgress && { onProgress }),
+      ...(worker && { worker }),
+      ...(signal && { signal }),
+    });
+    return this.files.create({ mediaType: mediaTypeOf(file), ...params, ...hash }, options);
+  }
+
   /** Waits until a verification is decided, or the caller or the person must act (`requires_input`). */
   waitForVerification(
     verificationId: string,
@@ -69,6 +97,9 @@ export class Avouch extends Resources {
     return call<T>(this.#transport, { verb, path, answer, idempotent, public: true }, { query, body }, options);
   }
 }
+
+/** The hash and the size come from the file, and the media type if you pass none. */
+export type FileToRegister = Omit<NewFile, 'sha256' | 'size' | 'mediaType'> & Partial<Pick<NewFile, 'mediaType'>>;
 
 /** If the response to a POST is lost, the client repeats the call only with an `idempotencyKey`. */
 export interface RawRequest extends DisclosingOptions {

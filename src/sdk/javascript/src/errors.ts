@@ -102,8 +102,18 @@ export class AbortError extends AvouchError {
 /** The call requires an API key, and the client has none. Nothing was sent. */
 export class MissingApiKeyError extends AvouchError {}
 
-/** A file could not be read. `cause` is the error of the runtime. */
-export class FileError extends AvouchError {}
+export type FileErrorCode = 'unreadable' | 'empty' | 'changed';
+
+/** A file could not be read, or not be hashed. `cause` is the error of the runtime. */
+export class FileError extends AvouchError {
+  /** `unreadable`; in `hashFile` also `empty`, or `changed` while it was read. */
+  readonly code: FileErrorCode;
+
+  constructor(message: string, { code = 'unreadable', ...options }: ErrorOptions & { code?: FileErrorCode } = {}) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 /** The response has a success status but cannot be read. A proxy or another server may have returned it. */
 export class UnexpectedAnswerError extends AvouchError {}

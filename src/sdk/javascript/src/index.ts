@@ -1,10 +1,13 @@
 export { ApiCall } from './call.ts';
-export { Avouch, type RawRequest } from './client.ts';
+export { Avouch, type FileToRegister, type RawRequest } from './client.ts';
 export { toDataUri } from './data-uri.ts';
 export * from './errors.ts';
 export type * from './events.generated.ts';
+export type { FileHash, HashableFile, HashOptions, HashWorker } from './file-hash.ts';
 export type { FileInput } from './file-input.ts';
+export { hashFile } from './hash-file.ts';
 export { List, type Page } from './list.ts';
+export { mediaTypeOf } from './media-type.ts';
 export type { ApiKey, Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
 export type { Answer, Transport } from './transport.ts';
 export type * from './types.generated.ts';

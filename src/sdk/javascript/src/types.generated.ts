@@ -6051,6 +6051,8 @@ export interface ListFilesParams {
   sha256?: string;
   /** Only files in which this performer is seen */
   performerId?: string;
+  /** Only files that derive directly from this file */
+  derivedFrom?: string;
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }

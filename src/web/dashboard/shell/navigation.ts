@@ -30,6 +30,7 @@ export const SECTIONS = [
       ['agreements', '/agreements'],
       ['projects', '/agreements/projects'],
       ['releases', '/agreements/releases'],
+      ['files', '/files'],
       ['consents', '/agreements/consents'],
       ['templates', '/agreements/templates'],
     ],

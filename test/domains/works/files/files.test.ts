@@ -196,6 +196,11 @@ describe('files', function () {
     const cut = await register(api, fileOf('cut', { derivedFrom: { fileId: film.id, relation: 'version' } }));
     const still = await register(api, fileOf('still', { derivedFrom: { fileId: cut.id, relation: 'crop' } }));
     assert.deepEqual(still.derivedFrom, { fileId: cut.id, relation: 'crop' });
+    const derived = (await api.get(`/v1/files?derivedFrom=${film.id}`)).body;
+    assert.deepEqual(
+      derived.data.map(({ id }: Body) => id),
+      [cut.id],
+    );
     const from = (id: string, fileId: string) =>
       api.patch(`/v1/files/${id}`, { derivedFrom: { fileId, relation: 'crop' } });
     for (const original of [film.id, cut.id, still.id]) {

@@ -41,7 +41,7 @@ from ._pagination import AsyncPage, AsyncPager, Page
 from ._response import BinaryResponse, ResponseInfo
 from ._transport import RequestOptions
 from ._version import __version__
-from .files import data_uri, read_data_uri
+from .files import FileHash, data_uri, hash_file, read_data_uri
 
 __all__ = [
     "OMIT",
@@ -58,6 +58,7 @@ __all__ = [
     "BinaryResponse",
     "ConflictError",
     "FieldError",
+    "FileHash",
     "GoneError",
     "InternalServerError",
     "InvalidArgumentError",
@@ -78,6 +79,7 @@ __all__ = [
     "data_uri",
     "events",
     "files",
+    "hash_file",
     "read_data_uri",
     "webhooks",
 ]

@@ -8,6 +8,7 @@ from typing import Any, Optional
 
 import httpx
 
+from ._register import AsyncRegistering, Registering
 from ._shapes import SHAPES
 from ._transport import (
     DEFAULT_MAX_RETRIES,
@@ -25,7 +26,7 @@ from ._wait import AsyncWaiting, Waiting
 from .resources import AsyncResources, Resources
 
 
-class Avouch(Resources, Waiting):
+class Avouch(Resources, Waiting, Registering):
     """A client for an Avouch service. It keeps connections open: create one client and use it everywhere, also from
     several threads. Close it at the end, or use it as a context manager.
 
@@ -132,7 +133,7 @@ class Avouch(Resources, Waiting):
         return f"Avouch(base_url={self.base_url!r})"
 
 
-class AsyncAvouch(AsyncResources, AsyncWaiting):
+class AsyncAvouch(AsyncResources, AsyncWaiting, AsyncRegistering):
     """`Avouch` for asyncio and trio: the same calls, each with `await`."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Files for calls, as data URIs."""
+"""Files for calls: data URIs and hashes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import BinaryIO, Optional, Union
 
 from ._errors import AvouchError
+from ._hash import FileHash, HashableFile, hash_file
+
+__all__ = ["FileHash", "FileInput", "HashableFile", "data_uri", "hash_file", "read_data_uri"]
 
 _MAGIC: tuple[tuple[bytes, str], ...] = (
     (rb"\xff\xd8\xff", "image/jpeg"),

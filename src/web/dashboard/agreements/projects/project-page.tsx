@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Project } from '#sdk';
@@ -7,6 +7,7 @@ import {
   IconArchive,
   IconDots,
   IconFileText,
+  IconPhoto,
   IconRestore,
   IconShieldCheck,
   IconSignature,
@@ -42,6 +43,7 @@ export function ProjectPage() {
 function Shown({ project }: { project: Project }) {
   const t = useTexts(agreementsTexts);
   const mayWrite = useMay('agreements:write');
+  const mayReadFiles = useMay('files:read');
   return (
     <Page
       title={nameOf(project)}
@@ -49,6 +51,16 @@ function Shown({ project }: { project: Project }) {
       badge={project.archivedAt && <StatusBadge tone="neutral">{t('projects.archived')}</StatusBadge>}
       actions={
         <>
+          {mayReadFiles && (
+            <Button
+              component={Link}
+              to={`/dashboard/files?projectId=${project.id}`}
+              variant="default"
+              leftSection={<IconPhoto size={16} aria-hidden />}
+            >
+              {t('projects.files')}
+            </Button>
+          )}
           {mayWrite && project.archivedAt === null && (
             <LinkButton
               variant="default"

@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   cns: '/dashboard/agreements/consents',
   era: '/dashboard/compliance/erasures',
   per: '/dashboard/verifications/persons',
+  file: '/dashboard/files',
   prj: '/dashboard/agreements/projects',
   rel: '/dashboard/agreements/releases',
   rep: '/dashboard/compliance/reports',

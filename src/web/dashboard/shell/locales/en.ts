@@ -25,6 +25,7 @@ export const en = {
     agreements: 'All agreements',
     projects: 'Projects',
     releases: 'Releases',
+    files: 'Files',
     consents: 'Consents',
     templates: 'Templates',
     board: 'Status',

@@ -28,6 +28,7 @@ export const es: Translated<typeof en> = {
     agreements: 'Todos los acuerdos',
     projects: 'Proyectos',
     releases: 'Autorizaciones',
+    files: 'Archivos',
     consents: 'Consentimientos',
     templates: 'Plantillas',
     board: 'Estado',

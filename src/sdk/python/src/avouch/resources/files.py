@@ -106,6 +106,7 @@ class Files(Resource):
         project_id: Optional[str] = None,
         sha256: Optional[str] = None,
         performer_id: Optional[str] = None,
+        derived_from: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.RegisteredFile]:
@@ -117,6 +118,7 @@ class Files(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             performer_id: Only files in which this performer is seen
+            derived_from: Only files that derive directly from this file
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `files:read`.
@@ -125,7 +127,7 @@ class Files(Resource):
             _LIST,
             types.RegisteredFile,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "expand": expand},
             options=options,
         )
 
@@ -268,6 +270,7 @@ class AsyncFiles(AsyncResource):
         project_id: Optional[str] = None,
         sha256: Optional[str] = None,
         performer_id: Optional[str] = None,
+        derived_from: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.RegisteredFile]:
@@ -279,6 +282,7 @@ class AsyncFiles(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             performer_id: Only files in which this performer is seen
+            derived_from: Only files that derive directly from this file
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `files:read`.
@@ -287,7 +291,7 @@ class AsyncFiles(AsyncResource):
             _LIST,
             types.RegisteredFile,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "expand": expand},
             options=options,
         )
 

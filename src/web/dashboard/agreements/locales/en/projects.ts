@@ -32,6 +32,7 @@ export const projects = {
   compliance: 'Open in compliance',
   agreements: 'Agreements',
   releases: 'Releases',
+  files: 'Files',
   facts: {
     externalId: 'Reference (your own ID)',
     shoot: 'Shoot days',

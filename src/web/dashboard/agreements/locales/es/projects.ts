@@ -35,6 +35,7 @@ export const projects: Translated<typeof en> = {
   compliance: 'Abrir en cumplimiento',
   agreements: 'Acuerdos',
   releases: 'Autorizaciones',
+  files: 'Archivos',
   facts: {
     externalId: 'Referencia (su propio ID)',
     shoot: 'Días de rodaje',

@@ -1,0 +1,27 @@
+/** A file of any size: a Blob or File, or in runtimes with files a path. */
+export type HashableFile = string | URL | Blob;
+
+export interface FileHash {
+  /** SHA-256 (FIPS 180-4) of the content, as 64 lowercase hex digits. */
+  sha256: string;
+  /** In bytes. */
+  size: number;
+}
+
+export interface HashOptions {
+  /** Called after every piece, with the bytes hashed so far and the size of the file. */
+  onProgress?: (hashed: number, size: number) => void;
+  signal?: AbortSignal;
+  /** For browsers: a module worker with `avouch-sdk/hash-worker`, so that the page stays responsive. */
+  worker?: HashWorker;
+}
+
+/** The part of a browser's `Worker` that is used; not every runtime has the type. */
+export interface HashWorker {
+  postMessage(message: unknown): void;
+  addEventListener(
+    type: 'message' | 'error',
+    listener: (event: MessageEvent) => void,
+    options: { signal: AbortSignal },
+  ): void;
+}

@@ -1,0 +1,17 @@
+import type { FileHash, HashableFile, HashOptions } from './file-hash.ts';
+import { hashInWorker } from './hash-in-worker.ts';
+import { createSha256, hashPieces } from './hash-pieces.ts';
+import { requireNotAborted } from './retry.ts';
+
+/**
+ * Hashes a file of any size. The file is never loaded whole. Throws FileError if the file is empty, changes while it is
+ * hashed, or cannot be read, and AbortError after the signal.
+ * @example
+ * const { sha256, size } = await hashFile('film.mp4', { onProgress: (hashed, total) => console.log(hashed / total) });
+ */
+export async function hashFile(file: HashableFile, options: HashOptions = {}): Promise<FileHash> {
+  const { worker, signal } = options;
+  requireNotAborted(signal);
+  if (worker && file instanceof Blob) return hashInWorker(worker, file, options);
+  return hashPieces(file, createSha256(), options);
+}
