@@ -5807,7 +5807,7 @@ export interface GetConsentReceiptParams {
 export interface CreateWorkParams {
   title: string;
   kind: WorkKind;
-  /** Before this day, nobody holds rights */
+  /** No rights exist before this day */
   createdOn?: string | null;
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;
@@ -5857,7 +5857,7 @@ export interface GetWorkParams {
 export interface UpdateWorkParams {
   title?: string;
   kind?: WorkKind;
-  /** Before this day, nobody holds rights */
+  /** No rights exist before this day */
   createdOn?: string | null;
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;
