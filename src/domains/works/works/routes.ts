@@ -79,7 +79,7 @@ export const workRoutes = [
     method: 'get',
     path: '/v1/works/{id}/chain',
     operationId: 'getWorkChain',
-    summary: 'Compute the chain of title of a work',
+    summary: 'Retrieve the chain of title of a work',
     description:
       'Shows who holds which right on a day, through which transfers, and names the faults. Computed from the current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no effect. An earlier transfer takes precedence over a later one. Not a legal opinion.',
     tag,

@@ -77,7 +77,7 @@ const author = z
   .meta({ id: 'NewWorkAuthor', description: 'Exactly one of `userId`, `personId`, `verificationId`, and `name`' });
 
 const fields = {
-  createdOn: day.nullable().optional().meta({ description: 'Before this day, nobody holds rights' }),
+  createdOn: day.nullable().optional().meta({ description: 'No rights exist before this day' }),
   publishedOn: day.nullable().optional(),
   identifiers: identifiers.optional(),
   projectId: projectReference.nullable().optional(),

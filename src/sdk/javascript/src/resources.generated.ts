@@ -1540,7 +1540,7 @@ export class Works {
   }
 
   /**
-   * Compute the chain of title of a work.
+   * Retrieve the chain of title of a work.
    *
    * Shows who holds which right on a day, through which transfers, and names the faults. Computed from the current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
    *
@@ -1553,7 +1553,7 @@ export class Works {
   /**
    * Record an assignment or a license.
    *
-   * With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who does not hold the rights is recorded too: the chain of title names the gap.
+   * With `agreementId`, `from` and `to` must be the parties of the completed agreement. No field of the agreement may contradict the transfer. Without `agreementId`, the transfer is only stated. A holder who does not hold the rights is recorded too: the chain of title names the gap.
    *
    * `POST /v1/works/{id}/transfers`. Scope: works:write.
    */

@@ -6096,7 +6096,7 @@ export interface CreateFileBatchResult {
 export interface CreateWorkParams {
   title: string;
   kind: WorkKind;
-  /** Before this day, nobody holds rights */
+  /** No rights exist before this day */
   createdOn?: string | null;
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;
@@ -6146,7 +6146,7 @@ export interface GetWorkParams {
 export interface UpdateWorkParams {
   title?: string;
   kind?: WorkKind;
-  /** Before this day, nobody holds rights */
+  /** No rights exist before this day */
   createdOn?: string | null;
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;

@@ -17,7 +17,7 @@ export const transferRoutes = [
     operationId: 'recordWorkTransfer',
     summary: 'Record an assignment or a license',
     description:
-      'With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who does not hold the rights is recorded too: the chain of title names the gap.',
+      'With `agreementId`, `from` and `to` must be the parties of the completed agreement. No field of the agreement may contradict the transfer. Without `agreementId`, the transfer is only stated. A holder who does not hold the rights is recorded too: the chain of title names the gap.',
     tag,
     access: write,
     params: workParams,

@@ -96,7 +96,7 @@ class Works(Resource):
         stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            created_on: Before this day, nobody holds rights
+            created_on: No rights exist before this day
             authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
         Scope: `works:write`.
         """
@@ -189,7 +189,7 @@ class Works(Resource):
         transfers.
 
         Args:
-            created_on: Before this day, nobody holds rights
+            created_on: No rights exist before this day
             authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
         Scope: `works:write`.
         """
@@ -210,7 +210,7 @@ class Works(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ChainOfTitle:
-        """Compute the chain of title of a work
+        """Retrieve the chain of title of a work
 
         Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
         current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
@@ -251,9 +251,9 @@ class Works(Resource):
     ) -> types.WorkTransfer:
         """Record an assignment or a license
 
-        With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no
-        field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who
-        does not hold the rights is recorded too: the chain of title names the gap.
+        With `agreementId`, `from` and `to` must be the parties of the completed agreement. No field of the
+        agreement may contradict the transfer. Without `agreementId`, the transfer is only stated. A holder who does
+        not hold the rights is recorded too: the chain of title names the gap.
 
         Args:
             exclusive: For a license
@@ -378,7 +378,7 @@ class AsyncWorks(AsyncResource):
         stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            created_on: Before this day, nobody holds rights
+            created_on: No rights exist before this day
             authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
         Scope: `works:write`.
         """
@@ -471,7 +471,7 @@ class AsyncWorks(AsyncResource):
         transfers.
 
         Args:
-            created_on: Before this day, nobody holds rights
+            created_on: No rights exist before this day
             authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
         Scope: `works:write`.
         """
@@ -492,7 +492,7 @@ class AsyncWorks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ChainOfTitle:
-        """Compute the chain of title of a work
+        """Retrieve the chain of title of a work
 
         Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
         current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
@@ -533,9 +533,9 @@ class AsyncWorks(AsyncResource):
     ) -> types.WorkTransfer:
         """Record an assignment or a license
 
-        With `agreementId`, the parties of the completed agreement must be the holders in `from` and `to`, and no
-        field of the agreement may contradict the transfer. Without it, the transfer is only stated. A holder who
-        does not hold the rights is recorded too: the chain of title names the gap.
+        With `agreementId`, `from` and `to` must be the parties of the completed agreement. No field of the
+        agreement may contradict the transfer. Without `agreementId`, the transfer is only stated. A holder who does
+        not hold the rights is recorded too: the chain of title names the gap.
 
         Args:
             exclusive: For a license

@@ -2,6 +2,7 @@
 export const details = {
   acknowledgeBy: 'Acknowledge by',
   again: 'Repeated',
+  agreementId: 'Agreement ID',
   answers: 'Answers',
   assignee: 'Assignee',
   assurance: 'Assurance',
@@ -98,6 +99,7 @@ export const details = {
   switched: 'Changed organization',
   to: 'New value',
   total: 'Lines',
+  transferId: 'Transfer ID',
   triesLeft: 'Tries left',
   txCode: 'Transaction code required',
   type: 'Type',

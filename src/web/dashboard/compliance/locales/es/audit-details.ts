@@ -4,6 +4,7 @@ import type { details as en } from '../en/audit-details.ts';
 export const details: Translated<typeof en> = {
   acknowledgeBy: 'Plazo del acuse de recibo',
   again: 'Repetida',
+  agreementId: 'ID del acuerdo',
   answers: 'Respuestas',
   assignee: 'Asignado a',
   assurance: 'Garantía',
@@ -100,6 +101,7 @@ export const details: Translated<typeof en> = {
   switched: 'Cambio de organización',
   to: 'Valor nuevo',
   total: 'Líneas',
+  transferId: 'ID de la transmisión',
   triesLeft: 'Intentos restantes',
   txCode: 'Código de transacción obligatorio',
   type: 'Tipo',
