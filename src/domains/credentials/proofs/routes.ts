@@ -123,7 +123,7 @@ export const proofRoutes = [
     operationId: 'getIssuerTrustFile',
     summary: "Download an issuer's trust file for offline verification",
     description:
-      'Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the address belongs to the issuer.',
+      'Needs no key: the same file as `GET /v1/trust`. It is published beside the `did:web` document, as `trust.json` instead of `did.json`. First check that the address belongs to the issuer: anyone who controls the address can publish any trust file there.',
     tag,
     access: 'public',
     cors: true,

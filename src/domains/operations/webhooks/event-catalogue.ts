@@ -12,6 +12,7 @@ const ORDER = [
   'agreement',
   'release',
   'consent',
+  'file',
   'credential',
   'proof',
   'presentation',

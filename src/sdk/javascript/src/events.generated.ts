@@ -655,6 +655,38 @@ export interface ConsentWithdrawnEvent {
   [field: string]: unknown;
 }
 
+/** A performer who is seen in a file withdrew the release that covered it */
+export interface FileWithdrawnEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'file.withdrawn';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `file_…` */
+    fileId: string;
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
+    sha256: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Your own ID for the project; null if it has none */
+    projectExternalId: string | null;
+    /** `pfm_…` */
+    performerId: string;
+    /** Your own ID for the user; null if you set none */
+    userId: string | null;
+    /** `rel_…` */
+    releaseId: string;
+    withdrawnAt: string;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
 /** A credential was issued */
 export interface CredentialIssuedEvent {
   /** `evt_…`, the same in every attempt */
@@ -1219,38 +1251,6 @@ export interface ErasureCompletedEvent {
   [field: string]: unknown;
 }
 
-/** A performer who is seen in a file withdrew the release that covered it */
-export interface FileWithdrawnEvent {
-  /** `evt_…`, the same in every attempt */
-  id: string;
-  event: 'file.withdrawn';
-  created: string;
-  org: string;
-  /** Whether the event comes from live mode; false in test mode */
-  livemode: boolean;
-  data: {
-    /** `file_…` */
-    fileId: string;
-    /** SHA-256 of the file, in lowercase hexadecimal digits */
-    sha256: string;
-    /** `prj_…` */
-    projectId: string;
-    /** Your own ID for the project; null if it has none */
-    projectExternalId: string | null;
-    /** `pfm_…` */
-    performerId: string;
-    /** Your own ID for the user; null if you set none */
-    userId: string | null;
-    /** `rel_…` */
-    releaseId: string;
-    withdrawnAt: string;
-    [field: string]: unknown;
-  };
-  /** Present only in test events */
-  test?: true;
-  [field: string]: unknown;
-}
-
 /** Told apart by `event`; a newer service may send others. */
 export type WebhookEvent =
   | IdentityVerifiedEvent
@@ -1276,6 +1276,7 @@ export type WebhookEvent =
   | ReleaseDistributedEvent
   | ConsentGivenEvent
   | ConsentWithdrawnEvent
+  | FileWithdrawnEvent
   | CredentialIssuedEvent
   | CredentialRevokedEvent
   | CredentialSuspendedEvent
@@ -1296,5 +1297,4 @@ export type WebhookEvent =
   | WebhookDisabledEvent
   | ErasureScheduledEvent
   | ErasureCancelledEvent
-  | ErasureCompletedEvent
-  | FileWithdrawnEvent;
+  | ErasureCompletedEvent;

@@ -2000,7 +2000,7 @@ export class Trust {
   /**
    * Download an issuer's trust file for offline verification.
    *
-   * Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the address belongs to the issuer.
+   * Needs no key: the same file as `GET /v1/trust`. It is published beside the `did:web` document, as `trust.json` instead of `did.json`. First check that the address belongs to the issuer: anyone who controls the address can publish any trust file there.
    *
    * `GET /orgs/{id}/trust.json`. Needs no token.
    */
@@ -2076,7 +2076,7 @@ export class StatusLists {
   /**
    * Download all status lists of an issuer in one file.
    *
-   * Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+   * Needs no key. The file is published beside the `did:web` document, as `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
    *
    * `GET /orgs/{id}/status.json`. Needs no token.
    */

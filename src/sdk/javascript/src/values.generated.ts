@@ -197,6 +197,7 @@ export const EVENT_SUBSCRIPTIONS = [
   'release.distributed',
   'consent.given',
   'consent.withdrawn',
+  'file.withdrawn',
   'credential.issued',
   'credential.revoked',
   'credential.suspended',
@@ -218,7 +219,6 @@ export const EVENT_SUBSCRIPTIONS = [
   'erasure.scheduled',
   'erasure.cancelled',
   'erasure.completed',
-  'file.withdrawn',
 ] as const;
 export const WEBHOOK_STATUSES = ['enabled', 'disabled'] as const;
 export const EVENT_NAMES = [
@@ -245,6 +245,7 @@ export const EVENT_NAMES = [
   'release.distributed',
   'consent.given',
   'consent.withdrawn',
+  'file.withdrawn',
   'credential.issued',
   'credential.revoked',
   'credential.suspended',
@@ -266,7 +267,6 @@ export const EVENT_NAMES = [
   'erasure.scheduled',
   'erasure.cancelled',
   'erasure.completed',
-  'file.withdrawn',
 ] as const;
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 export const COMPLIANCE_SCOPES = ['organization', 'project', 'person'] as const;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
@@ -266,8 +267,10 @@ describe('members', () => {
     const key = async (scopes: string[]) =>
       given.client((await owner.api.post('/v1/auth/api-key', { name: 'x', scopes })).body.apiKey);
     const narrow = await key(['organization:write']);
-    const reading = ['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'];
-    const wide = await key(['organization:write', ...reading.map((each) => `${each}:read`)]);
+    const wide = await key([
+      'organization:write',
+      ...SCOPES.filter((scope) => scope !== 'pii:read' && scope.endsWith(':read')),
+    ]);
     const path = (userId: string): string => `/v1/organization/members/${userId}`;
     for (const refused of [
       await invite(narrow, newEmail(), 'owner'),

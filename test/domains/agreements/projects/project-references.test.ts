@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
 const NOTICE = { text: 'Your picture is shown on a page of the studio.' };
+const WORK = { title: 'Book', kind: 'literary', authors: [{ name: 'Femke Jansen', share: 10_000 }] };
 const DAY = { from: '2026-05-02', until: '2026-05-02' };
 
 interface Operation {
@@ -81,6 +83,26 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
       api.post('/v1/releases/bulk/preview', { csv: `userId,consent\n${next()},true\n`, projectId }),
     unknown: 200,
   },
+  listFiles: {
+    call: async (api, projectId) => {
+      const sha256 = createHash('sha256').update(next()).digest('hex');
+      await api.post('/v1/files', { projectId, sha256, size: 1, mediaType: 'image/jpeg' });
+      return api.get(`/v1/files?projectId=${at(projectId)}`);
+    },
+    unknown: 'empty',
+  },
+  createWork: {
+    call: (api, projectId) => api.post('/v1/works', { ...WORK, projectId }),
+    unknown: 422,
+  },
+  updateWork: {
+    call: async (api, projectId) => {
+      const { id } = (await api.post('/v1/works', WORK)).body;
+      return api.patch(`/v1/works/${id}`, { projectId });
+    },
+    unknown: 422,
+  },
+  listWorks: list('/v1/works'),
   setLegalHold: {
     call: (api, projectId) => api.post('/v1/legal-holds', { subject: { projectId }, reason: 'dispute' }),
     unknown: 422,

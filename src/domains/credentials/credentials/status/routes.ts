@@ -32,7 +32,7 @@ export const statusRoutes = [
     operationId: 'getIssuerStatus',
     summary: 'Download all status lists of an issuer in one file',
     description:
-      'Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.',
+      'Needs no key. The file is published beside the `did:web` document, as `status.json` instead of `did.json`. Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.',
     tag,
     access: 'public',
     cors: true,

@@ -706,6 +706,39 @@ class ConsentWithdrawnEventData(Model):
     """For a release: time by which recipients must acknowledge the withdrawal"""
 
 
+class FileWithdrawnEvent(WebhookEvent):
+    """A performer who is seen in a file withdrew the release that covered it"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["file.withdrawn"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: FileWithdrawnEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class FileWithdrawnEventData(Model):
+    """`FileWithdrawnEventData` of the API."""
+    file_id: str
+    """`file_…`"""
+    sha256: str
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID for the project; null if it has none"""
+    performer_id: str
+    """`pfm_…`"""
+    user_id: Optional[str]
+    """Your own ID for the user; null if you set none"""
+    release_id: str
+    """`rel_…`"""
+    withdrawn_at: str
+
+
 class CredentialIssuedEvent(WebhookEvent):
     """A credential was issued"""
     id: str
@@ -1305,39 +1338,6 @@ class ErasureCompletedEventDataNotErasableByU(Model):
     count: int
 
 
-class FileWithdrawnEvent(WebhookEvent):
-    """A performer who is seen in a file withdrew the release that covered it"""
-    id: str
-    """`evt_…`, the same in every attempt"""
-    event: Literal["file.withdrawn"]
-    created: str
-    org: str
-    livemode: bool
-    """Whether the event comes from live mode; false in test mode"""
-    data: FileWithdrawnEventData
-    test: Optional[Literal[True]]
-    """Present only in test events"""
-
-
-class FileWithdrawnEventData(Model):
-    """`FileWithdrawnEventData` of the API."""
-    file_id: str
-    """`file_…`"""
-    sha256: str
-    """SHA-256 of the file, in lowercase hexadecimal digits"""
-    project_id: str
-    """`prj_…`"""
-    project_external_id: Optional[str]
-    """Your own ID for the project; null if it has none"""
-    performer_id: str
-    """`pfm_…`"""
-    user_id: Optional[str]
-    """Your own ID for the user; null if you set none"""
-    release_id: str
-    """`rel_…`"""
-    withdrawn_at: str
-
-
 AnyWebhookEvent = Union[
     IdentityVerifiedEvent,
     IdentityRejectedEvent,
@@ -1362,6 +1362,7 @@ AnyWebhookEvent = Union[
     ReleaseDistributedEvent,
     ConsentGivenEvent,
     ConsentWithdrawnEvent,
+    FileWithdrawnEvent,
     CredentialIssuedEvent,
     CredentialRevokedEvent,
     CredentialSuspendedEvent,
@@ -1383,7 +1384,6 @@ AnyWebhookEvent = Union[
     ErasureScheduledEvent,
     ErasureCancelledEvent,
     ErasureCompletedEvent,
-    FileWithdrawnEvent,
 ]
 """What `webhooks.verify` gives; a newer service may send others."""
 
@@ -1411,6 +1411,7 @@ EVENTS: Mapping[str, type[WebhookEvent]] = {
     "release.distributed": ReleaseDistributedEvent,
     "consent.given": ConsentGivenEvent,
     "consent.withdrawn": ConsentWithdrawnEvent,
+    "file.withdrawn": FileWithdrawnEvent,
     "credential.issued": CredentialIssuedEvent,
     "credential.revoked": CredentialRevokedEvent,
     "credential.suspended": CredentialSuspendedEvent,
@@ -1432,5 +1433,4 @@ EVENTS: Mapping[str, type[WebhookEvent]] = {
     "erasure.scheduled": ErasureScheduledEvent,
     "erasure.cancelled": ErasureCancelledEvent,
     "erasure.completed": ErasureCompletedEvent,
-    "file.withdrawn": FileWithdrawnEvent,
 }

@@ -86,8 +86,8 @@ class StatusLists(Resource):
     ) -> types.GetIssuerStatusResult:
         """Download all status lists of an issuer in one file
 
-        Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each
-        list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+        Needs no key. The file is published beside the `did:web` document, as `status.json` instead of `did.json`.
+        Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
         """
         return self._transport.call(
             _GET_SNAPSHOT_OF_ISSUER,
@@ -149,8 +149,8 @@ class AsyncStatusLists(AsyncResource):
     ) -> types.GetIssuerStatusResult:
         """Download all status lists of an issuer in one file
 
-        Needs no key. The address is that of the `did:web` document, with `status.json` instead of `did.json`. Each
-        list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
+        Needs no key. The file is published beside the `did:web` document, as `status.json` instead of `did.json`.
+        Each list is signed, and valid for up to 24 hours. Verifiers should fetch the file again after five minutes.
         """
         return await self._transport.call(
             _GET_SNAPSHOT_OF_ISSUER,

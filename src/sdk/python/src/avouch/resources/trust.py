@@ -55,9 +55,9 @@ class Trust(Resource):
     ) -> types.TrustFile:
         """Download an issuer's trust file for offline verification
 
-        Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with
-        `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the
-        address belongs to the issuer.
+        Needs no key: the same file as `GET /v1/trust`. It is published beside the `did:web` document, as
+        `trust.json` instead of `did.json`. First check that the address belongs to the issuer: anyone who controls
+        the address can publish any trust file there.
         """
         return self._transport.call(
             _GET_OF_ISSUER,
@@ -96,9 +96,9 @@ class AsyncTrust(AsyncResource):
     ) -> types.TrustFile:
         """Download an issuer's trust file for offline verification
 
-        Needs no key: the same file as `GET /v1/trust`. The address is that of the `did:web` document, with
-        `trust.json` instead of `did.json`. Whoever controls the address controls the file, so first check that the
-        address belongs to the issuer.
+        Needs no key: the same file as `GET /v1/trust`. It is published beside the `did:web` document, as
+        `trust.json` instead of `did.json`. First check that the address belongs to the issuer: anyone who controls
+        the address can publish any trust file there.
         """
         return await self._transport.call(
             _GET_OF_ISSUER,
