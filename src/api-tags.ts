@@ -41,15 +41,15 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Files',
     tags: {
-      Lookups: 'Look-ups of platforms: whether a file may be shown, by its hash.',
+      Lookups: 'Look-ups for platforms: whether a file may be shown, by its hash.',
       Files:
-        'Files of your productions by their hashes, with the performers who are seen and the releases that cover them.',
+        'Files of your productions by their hashes, with the performers who appear, and their coverage by releases.',
     },
   },
   {
     title: 'Works and chain of title',
     tags: {
-      Works: 'Works, their authors, transfers of rights in them, and the computed chain of title.',
+      Works: 'Works with their authors, transfers of rights, and the computed chain of title.',
     },
   },
   {

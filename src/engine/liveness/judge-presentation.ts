@@ -9,8 +9,8 @@ const MOST_GRID = 20;
  */
 const MOST_OUTLINE = 23;
 /**
- * Heads turned aside have edges on up to 0.60 of the closest oval, those with another face in an oval at least 0.74.
- * Frontal ones are not judged: long hair around a frontal face is an oval to 0.8.
+ * Genuine heads turned aside have edges on at most 0.61 of the closest oval, faces in an oval on other heads on 0.60 to
+ * 1. Frontal heads are not judged, because long hair around a frontal face reaches 0.8.
  */
 const MOST_OVAL_EDGE = 0.68;
 /** A person may hold perfectly still in one pose, but cannot return to the same pixel in a second one. */

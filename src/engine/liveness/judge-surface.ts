@@ -10,8 +10,8 @@ import type { SurfaceChange } from './unexplained.ts';
  */
 const LEAST_CHANGE = { soft: 0.0125, sharp: 0.024 } as const;
 /**
- * The same at the nose. Genuine answers had at least 0.044 if sharp and 0.028 if blurred over three pixels; of the
- * faces of stills on turning heads, 20 of 22 had at most 0.029.
+ * The same at the nose. Genuine answers had at least 0.044 if sharp, and 0.028 if blurred over three pixels. Of 22
+ * faces of stills on turning heads, 20 had at most 0.029.
  */
 const LEAST_NOSE_CHANGE = { soft: 0.012, sharp: 0.03 } as const;
 /** The square roots of sharpness between which the threshold rises. */

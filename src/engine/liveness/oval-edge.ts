@@ -203,8 +203,8 @@ function edgeAlong(differences: Polar, shape: Shape): number {
 }
 
 /**
- * The share of an exact oval around the face that is an edge, for the oval with the most; from 0 to 1. Hair, jaw, and
- * hoods have edges around a face too, but no oval's. `landmarks` in pixels of the picture.
+ * The share of an oval around the face that is an edge, from 0 to 1, for the oval with the largest share. Hair and jaw
+ * have edges around a face too, but not along an oval. `landmarks` in pixels of the picture.
  */
 export function measureOvalEdge(picture: Rgb, landmarks: Landmarks): number {
   const differences = differencesOf(unwrap(picture, ovalOf(landmarks)));

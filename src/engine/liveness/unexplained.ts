@@ -31,7 +31,7 @@ const PLACES: readonly (readonly number[])[] = [
 ];
 /** Tip, base, both wings, and bridge of the nose: the part of a face with the most depth, far from any seam. */
 const NOSE: readonly (readonly number[])[] = [30, 33, 31, 35, 29].map((index) => [index]);
-/** Shares below this are compression noise; those of the whole face above the second are places that were not found. */
+/** Lower shares are compression noise. Of the whole face, higher ones are places that were not found. */
 const [LEAST_SHARE, MOST_SHARE] = [0.002, 0.1];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

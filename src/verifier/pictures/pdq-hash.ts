@@ -6,7 +6,7 @@
 export interface PdqHash {
   /** 64 lower-case hex digits, the row of the highest vertical frequency first, as the reference writes them. */
   value: string;
-  /** 0 to 100: how much detail the picture has. Below 50 the hash says little; do not compare it. */
+  /** Amount of detail in the picture, from 0 to 100. Do not compare hashes of a quality below 50. */
   quality: number;
 }
 
@@ -135,7 +135,7 @@ function hashBits(values: Float64Array): string {
   return digits.join('');
 }
 
-/** The sum of all steps between neighbors of at least one percent, scaled so that detailed pictures reach 100. */
+/** The sum of all differences of at least one percent between neighbors, scaled so that detailed pictures reach 100. */
 function qualityOf(small: Float64Array): number {
   let gradient = 0;
   for (let x = 0; x < SIDE; x += 1)

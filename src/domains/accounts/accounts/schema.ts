@@ -174,7 +174,7 @@ export const keysQuery = z.strictObject({
 const lookupDisclosures = z
   .array(z.enum(LOOKUP_DISCLOSURES).meta({ id: 'LookupDisclosure' }))
   .max(LOOKUP_DISCLOSURES.length)
-  .meta({ description: 'What a platform learns in a look-up of a file, besides its status. Empty by default' });
+  .meta({ description: 'What look-ups disclose to a platform, besides the status of a file. Empty by default' });
 
 export const organization = z
   .object({

@@ -29,7 +29,7 @@ export async function openAgreementTerms(ctx: Context, tx: Tx, id: string): Prom
   return { ...state, values: content?.values ?? null, names: new Map(names) };
 }
 
-/** Those of the agreements that are completed and whose credential is neither revoked nor suspended. */
+/** The agreements of this list that are completed, with a credential that is neither revoked nor suspended. */
 export async function findStandingAgreements(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await agreementsOf(tx)

@@ -35,7 +35,7 @@ export interface NamedProject {
   archivedAt: Date | null;
 }
 
-/** The projects behind the names that a caller uses, by name; protected from being archived until the transaction ends. */
+/** Projects by the IDs that a caller uses for them. They cannot be archived until the transaction ends. */
 export async function findNamedProjects(tx: Tx, names: readonly string[]): Promise<Map<string, NamedProject>> {
   const distinct = [...new Set(names)];
   if (distinct.length === 0) return new Map();

@@ -28,7 +28,7 @@ export const projectsData: PersonalDataSource<Context> = {
   },
 };
 
-/** The performers by whom a person is declared, until they are erased. */
+/** The entries of a person as a performer, until they are erased. */
 export async function findPerformersOf(ctx: Context, tx: Tx, subject: DataSubject): Promise<HeldData[]> {
   const rows = new Map<string, PerformerRow>();
   for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);

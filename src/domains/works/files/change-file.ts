@@ -22,7 +22,7 @@ import type { FileRow } from './tables.ts';
 /** The fields to change; omitted ones stay. The project, the hash, and the size identify the file and are fixed. */
 export type FileChange = Partial<Omit<NewFile, 'projectId' | 'sha256' | 'size'>>;
 
-/** Changes a file; 404 for an unknown one, 422 for an unknown performer or original, or for a cycle of originals. */
+/** Changes a file; 404 if it is unknown, 422 for an unknown performer or original, or for a cycle of originals. */
 export function changeFile(ctx: Context, actor: Actor, id: string, change: FileChange): Promise<PresentedFile> {
   return ctx.db.org(actor, async (tx) => {
     if (change.derivedFrom) await lockDerivations(tx, actor.org);
@@ -57,7 +57,7 @@ async function sealed(ctx: Context, tx: Tx, { org_id: org, project_id: projectId
   return name === null ? null : sealName(ctx, tx, { org, projectId, id }, name);
 }
 
-/** Writes who is seen; a list of performers sets `depicted`, and any other `depicted` empties the list. */
+/** Writes who appears: a list of performers sets `depicted`, and any other `depicted` empties the list. */
 async function declare(
   tx: Tx,
   row: FileRow,

@@ -19,12 +19,12 @@ export interface PerformerCoverage {
   releaseId: string | null;
 }
 
-/** Whether a file may be shown, as of now. */
+/** Whether releases cover a file now. */
 export interface Coverage {
   status: CoverageStatus;
   /** Null for `not_covered`. */
   since: Date | null;
-  /** When the first of the withdrawn releases was withdrawn. */
+  /** When the first withdrawn release was withdrawn. */
   withdrawnAt: Date | null;
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
@@ -38,7 +38,7 @@ export interface FilesToJudge {
   users: ReadonlyMap<string, string | null>;
 }
 
-/** The coverage of each of these files, by the status of its project (`releases`), which is judged once a project. */
+/** The coverage of each of these files, by the status of its project (`releases`). Each project is judged once. */
 export async function judgeCoverage(
   ctx: Context,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function judgeCoverage(
   );
 }
 
-/** A performer who was removed from the project counts only if released or declared again, by the caller's own ID. */
+/** A performer who was removed from the project counts only if declared or released again under the same userId. */
 export function findJudged(
   judged: readonly JudgedPerformer[],
   { performerId, userId }: { performerId: string; userId: string | null },
@@ -101,7 +101,7 @@ function coverageOf(
   return { status, since, withdrawnAt, minorsExcluded: areMinorsExcluded(seen), performers };
 }
 
-/** A release covers while it is signed by the performer and in force. */
+/** A release covers the file if the performer signed it and its term has not ended. */
 function coverPerformer({ row, userId, judged }: Seen): PerformerCoverage {
   const of = { performerId: row.performer_id, userId, releaseId: judged?.release.releaseId ?? null };
   const standing = judged?.release.standing;

@@ -35,7 +35,7 @@ export function createFile(ctx: Context, actor: Actor, input: NewFile): Promise<
   });
 }
 
-/** {@link createFile} for many files: all of them or none, with the faults of each at its index. */
+/** {@link createFile} for many files, all or none; the path of each fault has the index of its file. */
 export function createFiles(ctx: Context, actor: Actor, inputs: readonly NewFile[]) {
   return ctx.db.org(actor, async (tx) => {
     const rows = await register(ctx, tx, actor, { inputs, pathOf: (index) => `files.${index}.` });

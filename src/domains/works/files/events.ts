@@ -6,7 +6,7 @@ import { idField, SAMPLE_USER_ID } from '#platform/events/fields.ts';
 
 export const fileEvents = defineEvents({
   'file.withdrawn': {
-    description: 'A performer who is seen in a file withdrew the release that covered it',
+    description: 'A performer who appears in a file withdrew the release for it',
     schema: z.looseObject({
       fileId: idField('file'),
       sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hexadecimal digits' }),

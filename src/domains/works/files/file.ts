@@ -1,4 +1,4 @@
-/** Who is seen in a file: not stated yet, nobody, or the declared performers. */
+/** Who appears in a file: not stated yet, no one, or the declared performers. */
 export const DEPICTIONS = ['unknown', 'nobody', 'declared'] as const;
 export type Depiction = (typeof DEPICTIONS)[number];
 
@@ -12,7 +12,7 @@ export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
 export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'unknown'] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
 
-/** A part of a film in which a performer is seen, in milliseconds from its beginning; `toMs` is excluded. */
+/** A part of a film in which a performer appears, in milliseconds from its beginning; `toMs` is excluded. */
 export interface Appearance {
   fromMs: number;
   toMs: number;

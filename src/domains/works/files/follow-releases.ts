@@ -9,7 +9,7 @@ import { markWithdrawn } from './store.ts';
 
 const PAGE = 500;
 
-/** Names the files that a withdrawn release covered: a job sent in the withdrawal's transaction, page by page. */
+/** Reports the files that a withdrawn release concerns, page by page, in a job sent in the withdrawal's transaction. */
 export const followReleases: Reactions<Context> = {
   queue: 'files.follow-releases',
   options: { expireSeconds: 600 },

@@ -10,7 +10,7 @@ export type { CoverageStatus } from './file.ts';
 export { type CoveredFile, findCoverage } from './find-coverage.ts';
 export { hash as hexHash, status as coverageStatus } from './schema.ts';
 
-/** Files of a project by their hashes: who is seen in them, and whether releases cover them. */
+/** Files of a project by their hashes: who appears in them, and whether releases cover them. */
 export const files: Domain<Context> = {
   name: 'files',
   events: fileEvents,

@@ -4,13 +4,13 @@ import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseAppearances, findAppearances, findShown } from './store.ts';
 
-/** When performers are seen in files. That an erased performer is seen stays; the times are erased. */
+/** When performers appear in files. An erased performer stays in the file's list; the times are erased. */
 export const filesData: PersonalDataSource<Context> = {
   name: 'files',
   kinds: {
     file_appearance: {
       title: 'Appearances in files',
-      purpose: 'To record in which files a person is seen, and when',
+      purpose: 'To record in which files a person appears, and when',
       origins: ['organization'],
     },
   },

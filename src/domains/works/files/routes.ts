@@ -25,7 +25,7 @@ export const fileRoutes = [
     operationId: 'createFile',
     summary: 'Register a file',
     description:
-      'The file stays with you: you send its hash, its size, and who is seen. Each hash can be registered once. If it exists, the response is 409 with the `id` of the file.',
+      'The file stays with you: you send its hash, its size, and its performers. Each hash can be registered once. If it already exists, the response is 409 with the `id` of that file.',
     tag,
     access: write,
     body: fileBody,
@@ -76,7 +76,7 @@ export const fileRoutes = [
     operationId: 'updateFile',
     summary: 'Change a file',
     description:
-      'Omitted fields keep their values. The project, the hash, and the size are fixed. A change of `depicted` to `nobody` or `unknown` empties the list of performers.',
+      'Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers.',
     tag,
     access: write,
     params: fileParams,
@@ -93,7 +93,7 @@ export const fileRoutes = [
     path: '/v1/files/{id}',
     operationId: 'deleteFile',
     summary: 'Delete a file from the register',
-    description: 'The audit log keeps the hash. Returns 409 while other files derive from the file.',
+    description: 'The audit log keeps the hash. Returns 409 if other files derive from the file.',
     tag,
     access: write,
     params: fileParams,

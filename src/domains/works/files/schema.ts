@@ -36,20 +36,34 @@ const algorithm = z.enum(PERCEPTUAL_ALGORITHMS).meta({ id: 'PerceptualAlgorithm'
 const relation = z.enum(RELATIONS).meta({ id: 'FileRelation' });
 const depiction = z.enum(DEPICTIONS).meta({
   id: 'Depiction',
-  description:
-    '`unknown`: not stated yet. `nobody`: no person is seen. `declared`: the people in `performers` are seen',
+  description: '`unknown`: not stated yet. `nobody`: no person appears. `declared`: the people in `performers` appear',
 });
 
 const perceptualHash = z
   .strictObject({
     algorithm,
     value: hash.meta({ description: '64 hexadecimal digits' }),
-    quality: z.number().int().min(0).max(100).meta({ description: 'Quality that the algorithm reports' }),
+    quality: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Quality of the picture, as the algorithm reports it' }),
   })
-  .meta({ id: 'NewPerceptualHash', description: 'Hash of a picture that changes little when it is re-encoded' });
+  .meta({ id: 'NewPerceptualHash', description: 'Hash that changes little when the picture is re-encoded' });
 
-const fromMs = z.number().int().min(0).max(LONGEST_MS).meta({ description: 'Milliseconds from the beginning' });
-const toMs = z.number().int().min(1).max(LONGEST_MS).meta({ description: 'Milliseconds from the beginning, excluded' });
+const fromMs = z
+  .number()
+  .int()
+  .min(0)
+  .max(LONGEST_MS)
+  .meta({ description: 'Start, in milliseconds from the beginning of the film' });
+const toMs = z
+  .number()
+  .int()
+  .min(1)
+  .max(LONGEST_MS)
+  .meta({ description: 'End, in milliseconds from the beginning of the film. Not included' });
 const appearance = z
   .strictObject({ fromMs, toMs })
   .refine((range) => range.toMs > range.fromMs, { path: ['toMs'], message: 'Must be after fromMs' })
@@ -67,7 +81,7 @@ const performer = z
       .array(appearance)
       .max(MOST_APPEARANCES)
       .default([])
-      .meta({ description: 'For a film: when the performer is seen. Empty for a picture' }),
+      .meta({ description: 'For a film: when the performer appears. Empty for a picture' }),
   })
   .refine(
     (given) => (given.performerId === undefined) !== (given.userId === undefined),
@@ -76,7 +90,7 @@ const performer = z
   .meta({ id: 'NewFilePerformer' });
 const performers = z.array(performer).max(MOST_PERFORMERS).meta({
   description:
-    'Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted`',
+    'Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An empty list sets it to `unknown`',
 });
 const derivedFrom = z
   .strictObject({ fileId: z.string().regex(idPattern('file'), 'Must be the ID of a file'), relation })
@@ -150,7 +164,7 @@ export const filesQuery = z.strictObject({
     .string()
     .regex(idPattern('performer'), 'Must be the ID of a performer')
     .optional()
-    .meta({ description: 'Only files in which this performer is seen' }),
+    .meta({ description: 'Only files in which this performer appears' }),
   derivedFrom: z
     .string()
     .regex(idPattern('file'), 'Must be the ID of a file')
@@ -163,17 +177,17 @@ const seenPerformer = { performerId: z.string(), userId: z.string().nullable() }
 export const status = z.enum(COVERAGE_STATUSES).meta({
   id: 'CoverageStatus',
   description:
-    '`covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen',
+    '`covered`: no person appears, or every performer has a signed release for the project whose term has not ended. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears',
 });
 
 const coverage = z
   .object({
     status,
-    since: time.nullable().meta({ description: 'Since when the status holds; null for `not_covered`' }),
-    withdrawnAt: time.nullable().meta({ description: 'When the first of the withdrawn releases was withdrawn' }),
+    since: time.nullable().meta({ description: 'When the status began; null for `not_covered`' }),
+    withdrawnAt: time.nullable().meta({ description: 'When the first withdrawn release was withdrawn' }),
     minorsExcluded: z.union([z.boolean(), z.literal('unknown')]).meta({
       description:
-        '`true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not',
+        '`true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a performer was under 18. Does not affect `status`',
     }),
     performers: z.array(
       z
@@ -218,7 +232,7 @@ export const file = z
   })
   .meta({ id: 'RegisteredFile' });
 export const filesPage = pageOf(file);
-/** Names no one, because the answer is stored for the idempotency key. */
+/** Names no one, because the response is stored for the idempotency key. */
 export const createdFiles = z.object({
   files: z
     .array(z.object({ id: z.string(), sha256: z.string() }).meta({ id: 'RegisteredHash' }))

@@ -20,7 +20,7 @@ export function shows(performerId: string | undefined): Expression<SqlBool> {
   return sql<SqlBool>`id in (select file_id from file_performers where performer_id = ${performerId})`;
 }
 
-/** The IDs of those of these files that exist. */
+/** The IDs of this list for which a file exists. */
 export async function findFileIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await filesOf(tx)
@@ -141,8 +141,8 @@ export interface WithdrawnFile {
 }
 
 /**
- * Marks files in which one of these performers is seen, declared before the withdrawal, with the withdrawn release, and
- * returns them: at most `limit`, each once for a release.
+ * Marks files in which one of these performers appears, declared before the withdrawal, with the withdrawn release.
+ * Returns at most `limit` of them; each file, performer, and release only once.
  */
 export async function markWithdrawn(
   tx: Tx,
@@ -161,7 +161,7 @@ export async function markWithdrawn(
   return rows.map(({ id, performer_id: performerId, sha256 }) => ({ id, performerId, sha256 }));
 }
 
-/** When and where a performer is seen; for a report to the person. */
+/** When and in which file a performer appears; for a report to the person. */
 export interface PerformerAppearance {
   fileId: string;
   projectId: string;
@@ -169,7 +169,7 @@ export interface PerformerAppearance {
   declaredAt: Date;
 }
 
-/** The files in which a performer is seen. */
+/** The files in which a performer appears. */
 export async function findAppearances(tx: Tx, performerId: string): Promise<PerformerAppearance[]> {
   return filesOf(tx)
     .selectFrom('file_performers as seen')
@@ -185,7 +185,7 @@ export async function findAppearances(tx: Tx, performerId: string): Promise<Perf
     .execute();
 }
 
-/** Those of these performers who are seen in files, with the time of their first declaration. */
+/** The performers of this list who appear in files, with the time of their first declaration. */
 export async function findShown(tx: Tx, performerIds: readonly string[]): Promise<Map<string, Date>> {
   if (performerIds.length === 0) return new Map();
   const rows = await filesOf(tx)
@@ -197,7 +197,7 @@ export async function findShown(tx: Tx, performerIds: readonly string[]): Promis
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Empties the times at which a performer is seen; returns the IDs of the files. */
+/** Empties the times at which a performer appears; returns the IDs of the files. */
 export async function eraseAppearances(tx: Tx, performerId: string): Promise<string[]> {
   const rows = await filesOf(tx)
     .updateTable('file_performers')

@@ -22,7 +22,7 @@ export type FilesTables = {
     /** From 0 to 100. */
     perceptual_quality: number | null;
     depicted: Depiction;
-    /** Since when `depicted` and the list of performers are as they are. */
+    /** When `depicted` or the list of performers last changed. */
     depicted_at: Timestamp;
     derived_from: string | null;
     relation: Relation | null;

@@ -12,8 +12,8 @@ export interface Band {
 }
 
 /**
- * Ten bands of three bytes, and one of two. A hash with 32 or more bits of difference is the first that may differ in all
- * of them by more than their radius (10 × 3 + 2 = 32), so every hash within 31 is found in at least one.
+ * Ten bands of three bytes, and one of two. Two hashes must differ in at least 32 bits (10 × 3 + 2) to exceed the
+ * radius of every band, so a hash within 31 bits is found in at least one.
  */
 export const BANDS: readonly Band[] = Array.from({ length: 11 }, (_, index) => ({
   column: `perceptual_band_${index}`,

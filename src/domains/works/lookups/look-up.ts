@@ -36,9 +36,9 @@ export interface PrefixLookupResult extends Standing {
 }
 
 const HASHES_PER_MINUTE = 100_000;
-/** A search by similarity, and a prefix, count as so many hashes. */
+/** The number of hashes for which a search by similarity or a prefix counts. */
 const COST_OF_A_SEARCH = 50;
-/** SHA-256 spreads evenly: a prefix of five digits has more only beyond a billion files. */
+/** SHA-256 spreads evenly, so a prefix of five digits has more only beyond a billion files. */
 const MOST_OF_A_PREFIX = 1000;
 const PREFIX = /^[0-9A-Fa-f]{5,8}$/;
 
@@ -73,8 +73,8 @@ export async function lookUp(ctx: Context, actor: Actor, hashes: readonly Lookup
 }
 
 /**
- * The organization's files whose SHA-256 begins with 5 to 8 hex digits, so that a platform need not show which hash it
- * looks for. 422 for another prefix.
+ * At most 1,000 files of the organization whose SHA-256 begins with 5 to 8 hex digits, so that a platform does not
+ * reveal which hash it looks for. 422 for another prefix.
  */
 export async function lookUpPrefix(ctx: Context, actor: Actor, given: string): Promise<PrefixLookupResult[]> {
   if (!PREFIX.test(given))
@@ -122,7 +122,7 @@ async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match
 
 /** The standing of each of these files, as the organization discloses it. */
 async function judge(ctx: Context, tx: Tx, files: readonly { id: string }[]): Promise<(id: string) => Standing> {
-  // Without a file another one is judged, so that an unknown hash takes as long as a known one.
+  // If no file is found, another one is judged, so that an unknown hash takes about as long as a known one.
   const judged = files.length > 0 ? files : await findDecoy(tx);
   const covered = await findCoverage(ctx, tx, [...new Set(judged.map(({ id }) => id))]);
   const disclosed = new Set(await organizationLookupDisclosures(tx));
@@ -161,7 +161,7 @@ async function findTitles(
   return titles;
 }
 
-/** A reason not to show a file counts more than one to show it. */
+/** A reason not to show a file takes precedence. */
 const STRICTNESS: readonly (CoverageStatus | null)[] = ['withdrawn', 'not_covered', 'unknown', 'covered', null];
 
 function strictest(standings: readonly Standing[]): Standing {

@@ -12,7 +12,7 @@ export const lookupRoutes = [
     operationId: 'createLookup',
     summary: 'Check whether files may be shown',
     description:
-      'For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',
+      'For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',
     tag,
     access,
     body: lookupBody,
@@ -25,9 +25,9 @@ export const lookupRoutes = [
     method: 'get',
     path: '/v1/lookups/prefixes/{prefix}',
     operationId: 'lookUpPrefix',
-    summary: 'Check files by the beginning of their SHA-256',
+    summary: 'Check files by the first digits of their SHA-256',
     description:
-      'Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.',
+      'Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes.',
     tag,
     access,
     params: prefixParams,

@@ -4,7 +4,7 @@ import { MOST_DISTANCE } from './bands.ts';
 
 const time = z.iso.datetime();
 const MOST_HASHES = 10_000;
-/** A search by similarity costs as much as some hundred by SHA-256. */
+/** A search by similarity costs as much as about a hundred by SHA-256. */
 const MOST_PERCEPTUAL = 100;
 /** 10,000 hashes. */
 export const LOOKUP_BODY_LIMIT = 2 * 1024 * 1024;
@@ -29,20 +29,23 @@ export const lookupBody = z.strictObject({
       (given) => given.filter(({ perceptualHash }) => perceptualHash !== undefined).length <= MOST_PERCEPTUAL,
       `Must not contain more than ${MOST_PERCEPTUAL} perceptual hashes`,
     )
-    .meta({ description: `Up to ${MOST_PERCEPTUAL} of them can be perceptual hashes` }),
+    .meta({ description: `At most ${MOST_PERCEPTUAL} can be perceptual hashes` }),
 });
 
 const standing = {
   status: coverageStatus.nullable().meta({
     description:
-      'Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file says',
+      'Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`',
   }),
-  since: time.nullable().meta({ description: 'Since when the status holds; null for `not_covered`' }),
-  withdrawnAt: time.nullable().meta({ description: 'When the first of the withdrawn releases was withdrawn' }),
+  since: time.nullable().meta({ description: 'When the status began; null for `not_covered`' }),
+  withdrawnAt: time.nullable().meta({ description: 'When the first withdrawn release was withdrawn' }),
   minorsExcluded: z
     .union([z.boolean(), z.literal('unknown')])
     .nullable()
-    .meta({ description: 'Whether everyone who is seen was at least 18 on the first day of the shoot' }),
+    .meta({
+      description:
+        '`true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not',
+    }),
   fileId: z.string().nullable().meta({ description: 'Null unless the organization discloses it' }),
   projectTitle: z.string().nullable().meta({ description: 'Null unless the organization discloses it' }),
   releaseIds: z
@@ -55,7 +58,7 @@ const result = z
   .object({
     known: z
       .boolean()
-      .meta({ description: 'Whether the organization has registered the file. The other fields are null if not' }),
+      .meta({ description: 'Whether the organization has registered the file. If not, the other fields are null' }),
     match: z
       .enum(['exact', 'similar'])
       .nullable()
@@ -65,7 +68,7 @@ const result = z
       .int()
       .nullable()
       .meta({
-        description: `How many of the 256 bits of the perceptual hash differ, up to ${MOST_DISTANCE}; null for \`exact\``,
+        description: `Number of different bits of the perceptual hash, up to ${MOST_DISTANCE} of 256; null for \`exact\``,
       }),
     ...standing,
   })
@@ -74,7 +77,7 @@ export const lookupResults = z
   .object({ data: z.array(result).meta({ description: 'In the order of the request' }) })
   .meta({ id: 'LookupResults' });
 
-/** Any text, so that a wrong prefix is answered by what is wrong with it. */
+/** Any text, so that the error for a wrong prefix says what is wrong. */
 export const prefixParams = z.object({
   prefix: z.string().max(64).meta({ description: 'First 5 to 8 hexadecimal digits of a SHA-256' }),
 });

@@ -8,9 +8,9 @@ export interface MatchedFile {
   distance: number;
 }
 
-/** Of one band at most so many files are compared, so that a common value cannot make a look-up slow. */
+/** The maximum number of files compared per band, so that a common value cannot make a look-up slow. */
 const COMPARED_OF_A_BAND = 1000;
-/** Files at the same distance whose status counts. */
+/** The maximum number of files at the same distance whose status counts. */
 const MOST_NEAREST = 20;
 
 /** The IDs of the files with these hashes, by hash in hex. */
@@ -54,7 +54,7 @@ function bitsOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 }
 
-/** Any file in which performers are seen, whose coverage costs as much as that of a file that was found. */
+/** Any file with performers, to compute its coverage where no file was found. */
 export async function findDecoy(tx: Tx): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`select file_id as id from file_performers limit 1`.execute(tx);
   return rows;

@@ -8,17 +8,17 @@ import { AUTHOR_ROLES, type HolderReference, type NewAuthor, WHOLE } from './wor
 
 type OfWork = Pick<WorkRow, 'org_id' | 'id'>;
 
-/** Throws 422 if the shares of a role exceed the whole, or somebody is listed twice in a role. */
+/** Throws 422 if the shares of a role exceed the whole, or someone is listed twice in a role. */
 export function assertAuthors(authors: readonly NewAuthor[]): void {
   for (const role of AUTHOR_ROLES) {
     const sum = authors.reduce((total, author) => total + (author.role === role ? author.share : 0), 0);
     if (sum > WHOLE)
-      throw refused('authors', `The shares of role ${role} must not exceed 10,000 basis points together`);
+      throw refused('authors', `The shares of role ${role} must not exceed 10,000 basis points in total`);
   }
   const seen = new Set<string>();
   for (const [index, author] of authors.entries()) {
     const key = `${author.role} ${referenceKey(author)}`;
-    if (seen.has(key)) throw refused(`authors.${index}`, 'Is listed twice with this role. Add the shares');
+    if (seen.has(key)) throw refused(`authors.${index}`, 'Must not be listed twice with this role. Combine the shares');
     seen.add(key);
   }
 }

@@ -13,7 +13,7 @@ export interface Identifiers {
 /** Two letters, three letters or digits, a year, and a number (ISO 3901, section 4); it has no check digit. */
 const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 
-/** An ISRC without hyphens, in upper case; undefined if the text is none. */
+/** An ISRC without hyphens, in upper case; undefined for other text. */
 export function readIsrc(text: string): string | undefined {
   const code = text
     .replace(/^ISRC\s*/i, '')
@@ -25,7 +25,7 @@ export function readIsrc(text: string): string | undefined {
 /** Root and episode with their check character, and optionally the version with its own. */
 const ISAN = /^([0-9A-F]{16})([0-9A-Z])(?:([0-9A-F]{8})([0-9A-Z]))?$/;
 
-/** An ISAN with hyphens, in upper case; undefined if the text is none or a check character is wrong. */
+/** An ISAN with hyphens, in upper case; undefined for other text, or if a check character is wrong. */
 export function readIsan(text: string): string | undefined {
   const [, root, rootCheck, version, versionCheck] =
     ISAN.exec(
@@ -61,7 +61,7 @@ const LAST_TYPE = 7;
 /** The subtype of a composite with 128 bits of data and of instance. */
 const WIDE = 7;
 
-/** An ISCC with its prefix; undefined if the text is none, or its body has another length than its header says. */
+/** An ISCC with its prefix; undefined for other text, or if the body does not have the length in the header. */
 export function readIscc(text: string): string | undefined {
   const code = text
     .trim()

@@ -9,7 +9,7 @@ import type { HeldContent, HeldData, PersonalDataSource } from '#platform/person
 import { loadWork, openProfiles, openTitles } from './store.ts';
 import { type HolderRow, worksOf } from './tables.ts';
 
-/** Holders of rights. Their shares and transfers stay under the holder's ID; names, addresses, and userIds go. */
+/** Holders of rights. Shares and transfers stay under the holder's ID; names, addresses, and userIds are erased. */
 export const worksData: PersonalDataSource<Context> = {
   name: 'works',
   kinds: {

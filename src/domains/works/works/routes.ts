@@ -20,7 +20,7 @@ export const workRoutes = [
     discloses: { kind: 'work', only: 'pii:read' },
     summary: 'Register a work',
     description:
-      'Authors hold the economic rights first, performers their neighboring right, by their shares. Names are stored encrypted. Reading them requires the scope `pii:read`.',
+      'Authors are the first owners of the economic rights, performers of their neighboring right, by their shares. Names are stored encrypted. Reading them requires the scope `pii:read`.',
     tag,
     access: write,
     body: workBody,
@@ -63,7 +63,7 @@ export const workRoutes = [
     discloses: { kind: 'work', only: 'pii:read' },
     summary: 'Change a work',
     description:
-      'Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has transfers.',
+      'Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response is 409.',
     tag,
     access: write,
     params: workParams,
@@ -81,7 +81,7 @@ export const workRoutes = [
     operationId: 'getWorkChain',
     summary: 'Retrieve the chain of title of a work',
     description:
-      'Shows who holds which right on a day, through which transfers, and names the faults. Computed from the current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no effect. An earlier transfer takes precedence over a later one. Not a legal opinion.',
+      'Shows who holds which right on a day, through which transfers, and the faults. Computed from the current records. If its agreement is no longer completed, or the credential is revoked or suspended, a transfer has no effect. The transfer with the earlier `validFrom` takes precedence. Not a legal opinion.',
     tag,
     access: read,
     params: workParams,

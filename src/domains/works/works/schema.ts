@@ -11,7 +11,7 @@ import { AUTHOR_ROLES, type HolderReference, WHOLE, WORK_KINDS } from './work.ts
 const time = z.iso.datetime();
 const kind = z.enum(WORK_KINDS).meta({ id: 'WorkKind' });
 
-/** An identifier in one form; refused with `message` if it is none. */
+/** An identifier in its normal form; other text is refused with `message`. */
 const identifier = (read: (text: string) => string | undefined, message: string) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const holderFields = {
     .meta({ description: 'A business, by its verification' }),
   name: line(200).optional().meta({ description: 'Stored encrypted. Reading it requires the scope `pii:read`' }),
   email: email.optional().meta({
-    description: 'Only with `name`: finds the person when data are erased or exported',
+    description: 'Only with `name`. Erasures and exports find the person by this address',
   }),
 };
 
@@ -68,7 +68,8 @@ const author = z
   .strictObject({
     ...holderFields,
     role: z.enum(AUTHOR_ROLES).default('author').meta({
-      description: '`author`: holds the economic rights first. `performer`: holds the neighboring right of performers',
+      description:
+        '`author`: first owner of the economic rights. `performer`: first owner of the neighboring right of performers',
     }),
     share: share.default(WHOLE),
   })
@@ -83,7 +84,7 @@ const fields = {
   projectId: projectReference.nullable().optional(),
 };
 const authors = z.array(author).min(1).max(100).meta({
-  description: 'Authors and performers as you state them. The shares of a role must not exceed 10,000 together',
+  description: 'Authors and performers, as you state them. The shares of each role must not exceed 10,000 in total',
 });
 
 export const workBody = z.strictObject({ title: line(300), kind, ...fields, authors, metadata: metadata.optional() });
@@ -118,9 +119,11 @@ export const holder = z
     verificationId: z.string().nullable(),
     name: z.string().optional().meta({ description: 'With the scope `pii:read`, for a holder known by name' }),
     email: z.string().nullable().optional().meta({ description: 'With the scope `pii:read`' }),
-    erased: z.boolean().meta({ description: 'Whether the personal data are erased. The holder stays in the chain' }),
+    erased: z
+      .boolean()
+      .meta({ description: 'Whether the personal data are erased. The holder stays in the chain of title' }),
   })
-  .meta({ id: 'RightsHolder', description: 'An author, performer, or buyer of rights, within one work' });
+  .meta({ id: 'RightsHolder', description: 'An author, performer, assignee, or licensee of one work' });
 
 export const work = z
   .object({

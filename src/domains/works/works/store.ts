@@ -54,7 +54,7 @@ export async function assertOwnIsFree(tx: Tx, own: string | null | undefined, ex
   const found = await worksOf(tx).selectFrom('works').select('id').where('own', '=', own).executeTakeFirst();
   if (!found || found.id === except) return;
   throw new AppError('conflict', {
-    message: 'A work with this ID of yours already exists.',
+    message: 'Another work already has your ID.',
     errors: [{ path: 'identifiers.own', message: 'A work with this ID already exists' }],
     extra: { id: found.id },
   });
@@ -68,7 +68,7 @@ export async function assertNoTransfers(tx: Tx, workId: string): Promise<void> {
     .where('work_id', '=', workId)
     .executeTakeFirst();
   if (found)
-    throw new AppError('conflict', { message: 'The work has transfers, so its authors can no longer be changed.' });
+    throw new AppError('conflict', { message: 'The work has transfers, so you can no longer change its authors.' });
 }
 
 type Of = Pick<WorkRow, 'org_id' | 'id'>;

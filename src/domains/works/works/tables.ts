@@ -26,7 +26,7 @@ export type WorksTables = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** Authors, performers, and those to whom rights were transferred; identified within one work. */
+  /** Authors, performers, assignees, and licensees; identified within one work. */
   work_holders: {
     org_id: string;
     work_id: string;

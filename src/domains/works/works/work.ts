@@ -15,14 +15,14 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 /** The economic rights of an author: Directive 2001/29/EC, articles 2 to 4; Berne Convention, article 12. */
 const AUTHORS_RIGHTS = ['reproduction', 'distribution', 'communication_to_public', 'adaptation'] as const;
 
-/** Rights in a work; `performers` are the neighbouring rights of performers (WPPT, articles 5 to 10). */
+/** Rights in a work; `performers` are the neighboring rights of performers (WPPT, articles 5 to 10). */
 export const RIGHTS = [...AUTHORS_RIGHTS, 'performers'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 export const AUTHOR_ROLES = ['author', 'performer'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-/** The rights that each role holds first. */
+/** The rights of which each role is the first owner. */
 export const RIGHTS_OF_ROLE: Readonly<Record<AuthorRole, readonly Right[]>> = {
   author: AUTHORS_RIGHTS,
   performer: ['performers'],
@@ -44,7 +44,7 @@ export interface HolderReference {
 /** Sealed under the holder's own data key. */
 export interface HolderProfile {
   name: string;
-  /** By which an erasure or an access request finds the holder. */
+  /** An erasure or an access request finds the holder by this address. */
   email: string | null;
 }
 

@@ -55,8 +55,8 @@ export class Avouch extends Resources {
   }
 
   /**
-   * Hashes a file of any size and registers it. The file is not sent, and its name only if you pass it. The call fails
-   * as `hashFile` and `files.create` do. `signal` ends the hashing too.
+   * Hashes a file of any size and registers it. The file is not sent, and its name only if you pass it. Throws the
+   * errors of `hashFile` and `files.create`. `signal` also cancels the hashing.
    */
   async registerFile(
     file: HashableFile,

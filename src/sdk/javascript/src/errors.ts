@@ -104,9 +104,9 @@ export class MissingApiKeyError extends AvouchError {}
 
 export type FileErrorCode = 'unreadable' | 'empty' | 'changed';
 
-/** A file could not be read, or not be hashed. `cause` is the error of the runtime. */
+/** A file could not be read or hashed. `cause` is the error of the runtime. */
 export class FileError extends AvouchError {
-  /** `unreadable`; in `hashFile` also `empty`, or `changed` while it was read. */
+  /** `unreadable`; from `hashFile` also `empty`, or `changed` during hashing. */
   readonly code: FileErrorCode;
 
   constructor(message: string, { code = 'unreadable', ...options }: ErrorOptions & { code?: FileErrorCode } = {}) {

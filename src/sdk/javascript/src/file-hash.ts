@@ -1,4 +1,4 @@
-/** A file of any size: a Blob or File, or in runtimes with files a path. */
+/** A file of any size: a Blob or File, or, in runtimes with a file system, a path. */
 export type HashableFile = string | URL | Blob;
 
 export interface FileHash {
@@ -16,7 +16,7 @@ export interface HashOptions {
   worker?: HashWorker;
 }
 
-/** The part of a browser's `Worker` that is used; not every runtime has the type. */
+/** The part of a browser's `Worker` that the SDK uses. Not every runtime has the type. */
 export interface HashWorker {
   postMessage(message: unknown): void;
   addEventListener(

@@ -3,7 +3,7 @@ import type { HashableFile } from './file-hash.ts';
 
 /** A file that is read piece by piece. */
 export interface FileSource {
-  /** In bytes, when it was opened. */
+  /** In bytes, at the time of opening. */
   size: number;
   /** The piece that begins at this byte; empty after the end. */
   read(at: number): Promise<Uint8Array>;
@@ -42,7 +42,7 @@ function openBlob(blob: Blob): FileSource {
 async function openPath(path: string | URL): Promise<FileSource> {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } };
   const files = process?.getBuiltinModule?.('fs/promises') as FileSystem | undefined;
-  if (!files) throw new FileError('This runtime opens no paths. Pass a Blob or File.');
+  if (!files) throw new FileError('This runtime cannot open paths. Pass a Blob or File.');
   const handle = await reading(() => files.open(path));
   const before = await reading(() => handle.stat());
   if (!before.isFile()) {
@@ -74,5 +74,5 @@ async function reading<T>(read: () => Promise<T>): Promise<T> {
 }
 
 function requireSame(isSame: boolean): void {
-  if (!isSame) throw new FileError('The file changed while it was hashed.', { code: 'changed' });
+  if (!isSame) throw new FileError('The file changed during hashing.', { code: 'changed' });
 }

@@ -4,8 +4,8 @@ import { createSha256, hashPieces } from './hash-pieces.ts';
 import { requireNotAborted } from './retry.ts';
 
 /**
- * Hashes a file of any size. The file is never loaded whole. Throws FileError if the file is empty, changes while it is
- * hashed, or cannot be read, and AbortError after the signal.
+ * Hashes a file of any size, without loading it whole. Throws FileError if the file is empty, changes during hashing,
+ * or cannot be read, and AbortError if `signal` aborts.
  * @example
  * const { sha256, size } = await hashFile('film.mp4', { onProgress: (hashed, total) => console.log(hashed / total) });
  */

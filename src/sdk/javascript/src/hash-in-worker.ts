@@ -2,7 +2,7 @@ import { AvouchError, FileError, type FileErrorCode } from './errors.ts';
 import type { FileHash, HashOptions, HashWorker } from './file-hash.ts';
 import { requireNotAborted } from './retry.ts';
 
-/** To the worker: a file, or the end of one whose hash is no longer needed. */
+/** To the worker: a file to hash, or the cancelation of one. */
 export type ToHashWorker = { id: number; file: Blob } | { id: number; abort: true };
 export type FromHashWorker =
   | { id: number; hashed: number; size: number }
@@ -11,7 +11,7 @@ export type FromHashWorker =
 
 let last = 0;
 
-/** As `hashFile`, in a worker that runs `hash-worker.ts`. Several files may be hashed by one worker at a time. */
+/** As `hashFile`, in a worker that runs `hash-worker.ts`. One worker can hash several files at a time. */
 export async function hashInWorker(
   worker: HashWorker,
   file: Blob,

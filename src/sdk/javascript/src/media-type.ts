@@ -1,6 +1,6 @@
 import type { HashableFile } from './file-hash.ts';
 
-/** Media types of pictures and films by the ending of the name. */
+/** Media types of pictures and films by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** The type that the runtime knows, without parameters, or else by the ending of the name. */
+/** The type that the runtime knows, without parameters; otherwise the type by file extension. */
 export function mediaTypeOf(file: HashableFile): string {
   const [known = ''] = file instanceof Blob ? file.type.split(';') : [];
   if (known.trim() !== '') return known.trim();

@@ -70,7 +70,7 @@ export async function organizationLanguage(tx: Tx): Promise<MailLanguage> {
   return row.language;
 }
 
-/** What platforms learn in look-ups, besides the status of a file. */
+/** What look-ups disclose to platforms, besides the status of a file. */
 export async function organizationLookupDisclosures(tx: Tx): Promise<LookupDisclosure[]> {
   const row = await accountsOf(tx).selectFrom('organizations').select('lookup_disclosures').executeTakeFirstOrThrow();
   return row.lookup_disclosures;

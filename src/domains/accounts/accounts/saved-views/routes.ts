@@ -4,7 +4,7 @@ import { allViews, listViews, viewListParams, viewsBody } from './schema.ts';
 
 const common = { tag: 'Accounts', access: 'user' } as const;
 const WHOSE =
-  'Each member has separate views in each organization, which live and test mode share. Other members do not see them. An API key returns 403, because it has no dashboard.';
+  'Each member has separate views in each organization; live and test mode share them. Other members do not see them. With an API key, the response is 403.';
 
 export const savedViewRoutes = [
   defineRoute({
@@ -13,7 +13,7 @@ export const savedViewRoutes = [
     path: '/v1/auth/saved-views',
     operationId: 'listSavedViews',
     summary: 'List saved views of the logged-in user',
-    description: `Filters that the user has saved under a name, for each list of the dashboard. ${WHOSE}`,
+    description: `The named filters that the user has saved for each list of the dashboard. ${WHOSE}`,
     responses: { 200: { description: 'All lists with their views', schema: allViews } },
     handle: async ({ ctx, actor }) => ({
       status: 200,
@@ -26,7 +26,7 @@ export const savedViewRoutes = [
     path: '/v1/auth/saved-views/{list}',
     operationId: 'replaceSavedViews',
     summary: 'Save views of the logged-in user',
-    description: `Replaces all views of one list: to add, change, or remove a view, send the other views too. ${WHOSE}`,
+    description: `Replaces all views of one list. To add, change, or remove one, send the others too. ${WHOSE}`,
     params: viewListParams,
     body: viewsBody,
     responses: { 200: { description: 'The views of the list', schema: listViews } },

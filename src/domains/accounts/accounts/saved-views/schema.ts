@@ -9,14 +9,17 @@ const filters = z
   .refine((given) => Object.keys(given).length <= 20, 'Must have at most 20 filters')
   .meta({
     description:
-      'The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist',
+      'The filters by name, as in the address of the list. The dashboard ignores filters that no longer exist',
   });
 
 const savedView = z
   .strictObject({
     name: line(60).meta({ description: 'Unique per list, regardless of case' }),
     filters,
-    default: z.boolean().default(false).meta({ description: 'Whether the list opens with this view. At most one' }),
+    default: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether the list opens with this view. At most one view of a list' }),
   })
   .meta({ id: 'SavedView' });
 
@@ -38,13 +41,15 @@ const version = z.number().int().min(0);
 export const listViews = z
   .object({
     list,
-    version: version.meta({ description: 'Increases with each change. 0 before the first' }),
+    version: version.meta({ description: 'Increases with each change; 0 before the first one' }),
     views: z.array(savedView),
   })
   .meta({ id: 'ListViews' });
 export const allViews = z.object({ data: z.array(listViews), nextCursor: z.null() });
 export const viewListParams = z.object({ list });
 export const viewsBody = z.strictObject({
-  version: version.meta({ description: '`version` of the views that you replace. If they have changed since, 409' }),
+  version: version.meta({
+    description: '`version` of the views that you replace. If they have changed since, the response is 409',
+  }),
   views: views.meta({ description: 'All views of the list, in their order' }),
 });

@@ -31,7 +31,7 @@ export async function endWalletRequest(ctx: Context, tx: Tx, actor: Actor, id: s
   await eraseWaitingFace(ctx, tx, actor, found);
 }
 
-/** Erases the pictures of a face whose request to a wallet has expired, because the next request needs new ones. */
+/** Erases the pictures of the face if the request to a wallet has expired, because the next request needs new ones. */
 export async function eraseLapsedFace(ctx: Context, { org, id, requestId }: JobData): Promise<void> {
   const actor = systemActor(String(org), 'identity-verification');
   await ctx.db.org(actor, async (tx) => {

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { Right } from '../work.ts';
 
-/** The rights that a work gives an author or performer first, each with the same share. */
+/** The rights of which an author or performer is the first owner, each with the same share. */
 export interface FirstShare {
   holderId: string;
   rights: readonly Right[];
@@ -67,7 +67,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export const VERDICTS = ['evidenced', 'stated', 'faulty'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Countries, or the world without some. */
+/** Countries, or the world except some. */
 export interface Area {
   territory: 'world' | string[];
   except: string[];
@@ -77,10 +77,10 @@ export interface Area {
 export interface FoundFault {
   code: FaultCode;
   severity: Severity;
-  /** In the order in which they took effect; the last one has the fault. */
+  /** In the order in which they took effect. The last one has the fault. */
   transferIds: string[];
   holderId: string | null;
-  /** The basis points that lack support; null where the fault is not about a share. */
+  /** The missing basis points; null if the fault is not about a share. */
   share: number | null;
 }
 
@@ -93,7 +93,7 @@ export interface Ownership {
   share: number;
   /** The part of the share for which others hold exclusive licenses. */
   exclusivelyLicensed: number;
-  /** The transfers through which the share came; empty for first holders. */
+  /** The transfers through which the holder got the share; empty for first owners. */
   through: string[];
 }
 

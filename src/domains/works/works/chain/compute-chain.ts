@@ -54,7 +54,7 @@ interface Traced {
   faults: FoundFault[];
 }
 
-/** Leaves out a right that nobody holds and nobody transfers. */
+/** Leaves out a right without owners and transfers. */
 function traceInRegions(
   { shares }: ChainInput,
   right: Right,

@@ -5,7 +5,7 @@ import { country, right } from '../transfers/schema.ts';
 import { FAULT_CODES, SEVERITIES, VERDICTS } from './chain.ts';
 
 export const chainQuery = z.strictObject({
-  on: day.optional().meta({ description: 'The day of the answer; today (UTC) by default' }),
+  on: day.optional().meta({ description: 'Day of the chain of title; today (UTC) by default' }),
   territory: z
     .union([z.literal('world'), country])
     .optional()
@@ -26,7 +26,7 @@ export const chain = z
     territory: z.string(),
     verdict: z.enum(VERDICTS).meta({
       description:
-        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',
+        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect, or there are none. Authors are always as you state them',
     }),
     rights: z.array(
       z
@@ -41,7 +41,9 @@ export const chain = z
                 exclusivelyLicensed: z.number().int().meta({
                   description: 'The part of the share for which others hold exclusive licenses',
                 }),
-                through: z.array(z.string()).meta({ description: 'The transfers through which the share came' }),
+                through: z.array(z.string()).meta({
+                  description: 'The transfers through which the holder got the share; empty for first owners',
+                }),
               })
               .meta({ id: 'RightOwner' }),
           ),
@@ -67,14 +69,18 @@ export const chain = z
         .object({
           code: z.enum(FAULT_CODES).meta({
             description:
-              '`gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day',
+              '`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is before `createdOn`',
           }),
           severity: z.enum(SEVERITIES),
           rights: z.array(right),
           ...area,
           transferIds: z.array(z.string()).meta({ description: 'The last one has the fault' }),
           holderId: z.string().nullable(),
-          share: z.number().int().nullable().meta({ description: 'The basis points that lack support' }),
+          share: z
+            .number()
+            .int()
+            .nullable()
+            .meta({ description: 'The missing basis points; null if the fault is not about a share' }),
         })
         .meta({ id: 'ChainFault' }),
     ),

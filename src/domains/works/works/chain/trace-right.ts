@@ -26,7 +26,7 @@ interface Tracing {
 }
 
 /**
- * Follows one right in one territory. `first` has the basis points of each first holder; `transfers` are those in
+ * Follows one right in one territory. `first` has the basis points of each first owner; `transfers` are those in
  * effect, in the order in which they took effect. A transfer moves no more than its holder had left, so an earlier one
  * wins over a later one.
  */
@@ -65,7 +65,7 @@ function assign(tracing: Tracing, transfer: ChainTransfer): void {
   const moved = Math.min(transfer.share, giver.share);
   noteMissing(tracing, transfer, transfer.share - moved);
   if (moved === 0) return;
-  // The buyer gets the part without exclusive licenses first; a license stays with the share that it burdens.
+  // The assignee gets the part without exclusive licenses first; a license stays with the share that it burdens.
   const burden = Math.max(0, moved - (giver.share - giver.burden));
   owned.set(transfer.from, { ...giver, share: giver.share - moved, burden: giver.burden - burden });
   owned.set(transfer.to, {
@@ -122,7 +122,7 @@ function burdenAll(bases: readonly Basis[], share: number, transferId: string): 
   }
 }
 
-/** A missing share was assigned before (an overlap), or was never held (a gap). */
+/** A missing share was assigned before (an overlap), or is not held (a gap). */
 function noteMissing({ assigned, faults }: Tracing, transfer: ChainTransfer, missing: number): void {
   const before = assigned.get(transfer.from);
   const twice = Math.min(missing, before?.share ?? 0);

@@ -31,7 +31,7 @@ interface Evidenced {
 
 /**
  * Checks that an agreement supports a transfer: its type, its completion, its parties, and no field that contradicts
- * the transfer. 422 with the fields otherwise. Returns what the agreement states only in words.
+ * the transfer. 422 with the fields otherwise. Returns the terms that the agreement states only in words.
  */
 export async function checkAgreement(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function checkAgreement(
   if (agreement.type !== type) throw refused([{ path, message: `Must be an agreement of type ${type}` }]);
   const [standing] = await findStandingAgreements(tx, [agreementId]);
   if (standing === undefined)
-    throw refused([{ path, message: 'Must be completed, with a credential that is not revoked' }]);
+    throw refused([{ path, message: 'Must be completed, with a credential that is neither revoked nor suspended' }]);
   const [title = ''] = await openTitles(ctx, tx, [work]);
   const compared = compareTerms(agreement.values, { ...work, title }, terms);
   const errors = [...(await checkParties(ctx, tx, agreement, { from, to, terms })), ...compared.errors];

@@ -69,7 +69,7 @@ function compareAssigned({ effectiveDate }: FieldValues, { rights }: TransferTer
 function compareLicensed({ exclusivity, sublicensing, adaptation }: FieldValues, terms: TransferTerms): Comparison {
   if (exclusivity === undefined) return unread('rights');
   if ((exclusivity === 'exclusive') !== terms.exclusive)
-    return contradicted('exclusive', 'The agreement states the opposite');
+    return contradicted('exclusive', 'Must match the exclusivity of the agreement');
   if (terms.sublicensing && sublicensing !== true)
     return contradicted('sublicensing', 'The agreement does not allow sublicenses');
   if (terms.rights.includes('adaptation') && adaptation === false)
@@ -89,7 +89,9 @@ function compareTerritory({ territory }: FieldValues, terms: TransferTerms): Com
 function compareEffectiveDay({ effectiveDate }: FieldValues, { validFrom, validUntil }: TransferTerms): Comparison {
   if (typeof effectiveDate !== 'string') return unread('term');
   if (validFrom !== effectiveDate) return contradicted('validFrom', 'Must be the effective date of the agreement');
-  return validUntil === null ? agreed : contradicted('validUntil', 'The agreement assigns the rights without an end');
+  return validUntil === null
+    ? agreed
+    : contradicted('validUntil', 'Must be null, because the agreement assigns the rights without an end');
 }
 
 function compareTerm({ term }: FieldValues, { validFrom, validUntil }: TransferTerms): Comparison {

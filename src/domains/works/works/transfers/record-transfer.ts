@@ -12,7 +12,7 @@ import { type PresentedTransfer, presentTransfer } from './present-transfer.ts';
 import { type GivenHolder, MAX_TRANSFERS, type NewTransfer } from './transfer.ts';
 
 /**
- * Records a transfer of rights in a work. A holder who did not hold them is recorded too; the chain names the gap. 404
+ * Records a transfer of rights in a work. A holder without the rights is recorded too; the chain names the gap. 404
  * for an unknown work, 409 for too many transfers, 422 for an agreement that does not support the transfer.
  */
 export function recordTransfer(
@@ -27,7 +27,9 @@ export function recordTransfer(
     const from = await findHolder(ctx, tx, work, { given: givenFrom, path: 'from' });
     const to = await findHolder(ctx, tx, work, { given: givenTo, path: 'to' });
     if (from.id === to.id)
-      throw new AppError('unprocessable', { errors: [{ path: 'to', message: 'Must not be the holder in from' }] });
+      throw new AppError('unprocessable', {
+        errors: [{ path: 'to', message: 'Must not be the same holder as in from' }],
+      });
     const notCompared =
       agreementId === undefined ? [] : await checkAgreement(ctx, tx, { agreementId, work, from, to, terms });
     const id = newId('workTransfer', ctx.clock.now());
@@ -66,7 +68,9 @@ async function assertRoom(tx: Tx, workId: string): Promise<void> {
     .where('work_id', '=', workId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_TRANSFERS)
-    throw new AppError('conflict', { message: `A work can have up to ${MAX_TRANSFERS} transfers.` });
+    throw new AppError('conflict', {
+      message: `A work can have up to ${MAX_TRANSFERS} transfers, including removed ones.`,
+    });
 }
 
 function findHolder(

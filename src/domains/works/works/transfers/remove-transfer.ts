@@ -11,7 +11,7 @@ export function removeTransfer(ctx: Context, actor: Actor, of: TransferOf, reaso
   return ctx.db.org(actor, async (tx) => {
     await lockWork(tx, of.workId);
     const { removed_at: removedAt } = await loadTransfer(tx, of);
-    if (removedAt) throw new AppError('conflict', { message: 'The transfer was removed.' });
+    if (removedAt) throw new AppError('conflict', { message: 'The transfer is already removed.' });
     await worksOf(tx)
       .updateTable('work_transfers')
       .set({ removed_at: ctx.clock.now(), removal_reason: reason })

@@ -65,7 +65,7 @@ export const transferRoutes = [
     path: '/v1/works/{id}/transfers/{transferId}',
     operationId: 'removeWorkTransfer',
     summary: 'Remove a transfer from the chain of title',
-    description: 'The transfer stays in the record, with the time and the reason of its removal.',
+    description: 'The transfer stays in the record, with the time of its removal and the reason.',
     tag,
     access: write,
     params: transferParams,

@@ -9,7 +9,9 @@ import { RIGHTS, WHOLE } from '../work.ts';
 import { COMPARED_TERMS, type GivenHolder, REMOVAL_REASONS, TRANSFER_KINDS } from './transfer.ts';
 
 const time = z.iso.datetime();
-export const right = z.enum(RIGHTS).meta({ id: 'WorkRight', description: '`performers`: their neighboring right' });
+export const right = z
+  .enum(RIGHTS)
+  .meta({ id: 'WorkRight', description: '`performers`: the neighboring right of performers' });
 export const country = z.string().refine(isCountry, 'Must be a country of ISO 3166-1');
 const kind = z.enum(TRANSFER_KINDS);
 const removalReason = z.enum(REMOVAL_REASONS).meta({ id: 'TransferRemovalReason' });
@@ -47,7 +49,7 @@ export const transferBody = z
     rights: z.array(right).min(1).refine(areDistinct, 'Must not be listed twice'),
     share: share.default(WHOLE),
     territory,
-    validFrom: day.meta({ description: 'The first day' }),
+    validFrom: day.meta({ description: 'The first day of the term' }),
     validUntil: day.nullable().default(null).meta({
       description: 'The first day after the term; null if it has no end',
     }),
@@ -96,11 +98,12 @@ export const transfer = z
     validFrom: z.iso.date(),
     validUntil: z.iso.date().nullable(),
     evidence: z.enum(['agreement', 'stated']).meta({
-      description: '`stated`: nothing but your statement supports the transfer',
+      description:
+        '`agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it',
     }),
     agreementId: z.string().nullable(),
     notCompared: z.array(z.enum(COMPARED_TERMS)).meta({
-      description: 'Terms that the agreement states only in words, so the service did not compare them',
+      description: 'Terms that the service could not read in the agreement. Compare them yourself',
     }),
     metadata: shownMetadata,
     createdAt: time,

@@ -8,7 +8,7 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export const REMOVAL_REASONS = ['recorded_in_error', 'duplicate', 'rescinded', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** The terms that an agreement states only in words, so they were not compared with it. */
+/** The terms that are compared with an agreement, unless it states them only in words. */
 export const COMPARED_TERMS = ['work', 'rights', 'territory', 'term'] as const;
 export type ComparedTerm = (typeof COMPARED_TERMS)[number];
 

@@ -31,10 +31,10 @@ class FileHash:
 
 
 def hash_file(file: HashableFile, *, on_progress: Optional[OnProgress] = None) -> FileHash:
-    """Hashes a file of any size, such as `hash_file("film.mp4")`. The file is never loaded whole.
+    """Hashes a file of any size, such as `hash_file("film.mp4")`, without loading it whole.
 
     To stop early, raise an exception in `on_progress`. Raises AvouchError if the file is empty, is not a regular file,
-    or changes while it is hashed. Raises OSError if the file cannot be read.
+    or changes during hashing. Raises OSError if the file cannot be read.
     """
     with Path(file).open("rb") as opened:
         before = os.fstat(opened.fileno())
@@ -45,7 +45,7 @@ def hash_file(file: HashableFile, *, on_progress: Optional[OnProgress] = None) -
         found = _hash(opened, before.st_size, on_progress)
         after = os.fstat(opened.fileno())
     if not found.size == before.st_size == after.st_size or before.st_mtime_ns != after.st_mtime_ns:
-        raise AvouchError("the file changed while it was hashed")
+        raise AvouchError("the file changed during hashing")
     return found
 
 

@@ -38,7 +38,7 @@ class Registering:
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
         """Hashes a file of any size and registers it: `client.register_file("film.mp4", project_id="summer")`. The
-        file is not sent, and its name only if you pass it. Raises what `hash_file` and `client.files.create` raise.
+        file is not sent, and its name only if you pass it. Raises the errors of `hash_file` and `client.files.create`.
         """
         found = hash_file(file, on_progress=on_progress)
         return self.files.create(
@@ -70,8 +70,8 @@ class AsyncRegistering:
         on_progress: Optional[OnProgress] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
-        """As `Registering.register_file`. The file is hashed in a thread, which calls `on_progress` too and ends when
-        the call is cancelled."""
+        """As `Registering.register_file`. A separate thread hashes the file and calls `on_progress`. It ends when the
+        call is canceled."""
         is_over = threading.Event()
 
         def report(hashed: int, size: int) -> None:

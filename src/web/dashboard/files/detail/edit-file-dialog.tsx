@@ -8,7 +8,7 @@ import { filesTexts } from '../locales/index.ts';
 import { PeopleChoice } from '../parts/people-choice.tsx';
 import { fileKey } from './use-file.ts';
 
-/** Changes a file's name and who is seen in it. */
+/** Changes a file's name and performers. */
 export function EditFileDialog({ file, onClose }: { file: RegisteredFile; onClose: () => void }) {
   const t = useTexts(filesTexts);
   const avouch = useAvouch();

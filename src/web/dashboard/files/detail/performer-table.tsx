@@ -12,7 +12,7 @@ import { timesOf } from './times-of.ts';
 
 type Performer = RegisteredFile['coverage']['performers'][number];
 
-/** The performers who are seen, each with the release that counts. */
+/** The performers who appear, each with the release that counts. */
 export function PerformerTable({ file }: { file: RegisteredFile }) {
   const t = useTexts(filesTexts);
   const nameOf = usePerformerName(file.projectId);

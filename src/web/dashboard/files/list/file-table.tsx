@@ -63,7 +63,7 @@ function useColumns(projectId: string | undefined): Column<RegisteredFile>[] {
   ];
 }
 
-/** Who is seen; by name in the list of one project. */
+/** Who appears; by name in the list of one project. */
 function PeopleText({ file: { projectId, depicted, performers } }: { file: RegisteredFile }) {
   const t = useTexts(filesTexts);
   const nameOf = usePerformerName(projectId);

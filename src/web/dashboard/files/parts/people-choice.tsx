@@ -16,7 +16,7 @@ interface PeopleChoiceProps {
   performers: { value: string[]; onChange: (value: unknown) => void; error: string | undefined };
 }
 
-/** Who is seen in a file: performers of its project, nobody, or not stated yet. */
+/** Who appears in a file: performers of its project, no one, or not stated yet. */
 export function PeopleChoice({ projectId, depicted, performers }: PeopleChoiceProps) {
   const t = useTexts(filesTexts);
   return (

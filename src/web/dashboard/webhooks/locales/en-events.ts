@@ -30,7 +30,7 @@ export const events = {
     distributed: 'A model release was distributed to recipients',
   },
   consent: { given: 'A consent was given', withdrawn: 'A consent was withdrawn' },
-  file: { withdrawn: 'A performer who is seen in a file withdrew the release that covered it' },
+  file: { withdrawn: 'A performer who appears in a file withdrew the release for it' },
   credential: {
     issued: 'A credential was issued',
     revoked: 'A credential was revoked',

@@ -34,7 +34,7 @@ export const events: Translated<typeof english> = {
     distributed: 'Se distribuyó una autorización de imagen a sus destinatarios',
   },
   consent: { given: 'Se dio un consentimiento', withdrawn: 'Se retiró un consentimiento' },
-  file: { withdrawn: 'Un intérprete que aparece en un archivo retiró la autorización que lo amparaba' },
+  file: { withdrawn: 'Un intérprete que aparece en un archivo retiró la autorización correspondiente' },
   credential: {
     issued: 'Se emitió una credencial',
     revoked: 'Se revocó una credencial',

@@ -55,6 +55,6 @@ export const accounts = {
   'The line contains characters that cannot be read. Save the file as UTF-8 text':
     'La línea contiene caracteres que no se pueden leer. Guarde el archivo como texto UTF-8',
   'Another view has this name': 'Otra vista ya tiene este nombre',
-  'Another view is the default': 'Otra vista es ya la predeterminada',
+  'Another view is the default': 'Otra vista ya es la predeterminada',
   'Must have at most 20 filters': 'Debe tener 20 filtros como máximo',
 } as const;

@@ -12,25 +12,27 @@ export const works = {
     'Hace falta exactamente uno de estos campos: holderId, userId, personId, verificationId o name',
   'Allowed only together with name': 'Solo se admite junto con name',
   'The work has no such holder': 'La obra no tiene ese titular',
-  'The shares of role {{role}} must not exceed 10,000 basis points together':
+  'The shares of role {{role}} must not exceed 10,000 basis points in total':
     'Las participaciones del rol {{role}} no pueden sumar más de 10 000 puntos básicos',
-  'Is listed twice with this role. Add the shares': 'Aparece dos veces con este rol. Sume las participaciones',
+  'Must not be listed twice with this role. Combine the shares':
+    'No puede aparecer dos veces con este rol. Sume las participaciones',
   'Must not be before createdOn': 'No puede ser anterior a createdOn',
   'A work with this ID already exists': 'Ya existe una obra con este ID',
   'There is no such agreement': 'Ese acuerdo no existe',
   'Must be an agreement of type {{type}}': 'Debe ser un acuerdo de tipo {{type}}',
-  'Must be completed, with a credential that is not revoked':
-    'Debe estar completado y su credencial no puede estar revocada',
+  'Must be completed, with a credential that is neither revoked nor suspended':
+    'Debe estar completado y su credencial no puede estar revocada ni suspendida',
   'Must be the {{role}} of the agreement': 'Debe tener el rol {{role}} en el acuerdo',
-  'Must not be the holder in from': 'No puede ser el titular indicado en from',
+  'Must not be the same holder as in from': 'No puede ser el mismo titular que en from',
   'Allowed only for a license': 'Solo se admite en una licencia',
   'Must be after validFrom': 'Debe ser posterior a validFrom',
   'The agreement does not name this work': 'El acuerdo no menciona esta obra',
-  'The agreement states the opposite': 'El acuerdo dice lo contrario',
+  'Must match the exclusivity of the agreement': 'Debe coincidir con la exclusividad del acuerdo',
   'The agreement does not allow sublicenses': 'El acuerdo no permite sublicencias',
   'The agreement does not allow adaptations': 'El acuerdo no permite adaptaciones',
   'Must not go beyond the territory of the agreement': 'No puede exceder el territorio del acuerdo',
   'Must be the effective date of the agreement': 'Debe ser la fecha de efecto del acuerdo',
-  'The agreement assigns the rights without an end': 'El acuerdo cede los derechos sin fecha de fin',
+  'Must be null, because the agreement assigns the rights without an end':
+    'Debe ser null, porque el acuerdo cede los derechos sin fecha de fin',
   'Must be within the term of the agreement': 'Debe estar dentro del plazo del acuerdo',
 } as const;

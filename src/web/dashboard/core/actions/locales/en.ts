@@ -143,10 +143,10 @@ export const en = {
       scheduled: '{{who}} scheduled erasure {{what}}',
     },
     file: {
-      changed: '{{who}} changed file {{what}}',
+      changed: '{{who}} edited file {{what}}',
       created: '{{who}} registered file {{what}}',
       deleted: '{{who}} deleted file {{what}} from the register',
-      withdrawn: 'A performer withdrew the release of file {{what}}',
+      withdrawn: 'A performer withdrew the release for file {{what}}',
     },
     identity: {
       expired: 'Identity verification {{what}} expired',

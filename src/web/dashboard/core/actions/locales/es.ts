@@ -145,10 +145,10 @@ export const es: Translated<typeof en> = {
       scheduled: '{{who}} programó la supresión {{what}}',
     },
     file: {
-      changed: '{{who}} modificó el archivo {{what}}',
+      changed: '{{who}} editó el archivo {{what}}',
       created: '{{who}} registró el archivo {{what}}',
       deleted: '{{who}} eliminó el archivo {{what}} del registro',
-      withdrawn: 'Un intérprete retiró la autorización del archivo {{what}}',
+      withdrawn: 'Un intérprete retiró la autorización correspondiente al archivo {{what}}',
     },
     identity: {
       expired: 'Caducó la verificación de identidad {{what}}',
@@ -385,8 +385,8 @@ export const es: Translated<typeof en> = {
     work: {
       changed: '{{who}} editó la obra {{what}}',
       created: '{{who}} registró la obra {{what}}',
-      transfer_removed: '{{who}} retiró una transmisión de derechos de la obra {{what}}',
-      transferred: '{{who}} registró una transmisión de derechos de la obra {{what}}',
+      transfer_removed: '{{who}} quitó una transmisión de derechos de la obra {{what}}',
+      transferred: '{{who}} registró una transmisión de derechos sobre la obra {{what}}',
     },
   },
 };

@@ -8,7 +8,7 @@ export const en = {
   whose: 'Only you see your views.',
   taken: 'You already have a view with this name.',
   saved: 'The view “{{name}}” is saved.',
-  full: 'You have {{count}} saved views of this list, the maximum. Remove one first.',
+  full: 'You already have {{count}} saved views of this list, the maximum. Remove one first.',
   rename: 'Rename the view',
   doRename: 'Rename',
   renamed: 'The view is now called “{{name}}”.',
@@ -19,5 +19,5 @@ export const en = {
   replace: 'Replace with the current filters',
   remove: 'Remove the view',
   removed: 'The view “{{name}}” is removed.',
-  ignored: '“{{name}}” has filters that no longer exist. They are ignored. Replace the view with the current filters.',
+  ignored: '“{{name}}” has filters that no longer exist and are ignored. Replace the view with the current filters.',
 } as const;
