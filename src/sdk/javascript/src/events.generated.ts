@@ -655,7 +655,7 @@ export interface ConsentWithdrawnEvent {
   [field: string]: unknown;
 }
 
-/** A performer who is seen in a file withdrew the release that covered it */
+/** A performer who appears in a file withdrew the release for it */
 export interface FileWithdrawnEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

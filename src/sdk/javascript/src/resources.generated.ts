@@ -1402,7 +1402,7 @@ export class Lookups {
   /**
    * Check whether files may be shown.
    *
-   * For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.
+   * For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.
    *
    * `POST /v1/lookups`. Scope: lookups:create.
    */
@@ -1411,9 +1411,9 @@ export class Lookups {
   }
 
   /**
-   * Check files by the beginning of their SHA-256.
+   * Check files by the first digits of their SHA-256.
    *
-   * Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+   * Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes.
    *
    * `GET /v1/lookups/prefixes/{prefix}`. Scope: lookups:create.
    */
@@ -1432,7 +1432,7 @@ export class Files {
   /**
    * Register a file.
    *
-   * The file stays with you: you send its hash, its size, and who is seen. Each hash can be registered once. If it exists, the response is 409 with the `id` of the file.
+   * The file stays with you: you send its hash, its size, and its performers. Each hash can be registered once. If it already exists, the response is 409 with the `id` of that file.
    *
    * `POST /v1/files`. Scope: files:write.
    */
@@ -1461,7 +1461,7 @@ export class Files {
   /**
    * Change a file.
    *
-   * Omitted fields keep their values. The project, the hash, and the size are fixed. A change of `depicted` to `nobody` or `unknown` empties the list of performers.
+   * Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers.
    *
    * `PATCH /v1/files/{id}`. Scope: files:write.
    */
@@ -1472,7 +1472,7 @@ export class Files {
   /**
    * Delete a file from the register.
    *
-   * The audit log keeps the hash. Returns 409 while other files derive from the file.
+   * The audit log keeps the hash. Returns 409 if other files derive from the file.
    *
    * `DELETE /v1/files/{id}`. Scope: files:write.
    */
@@ -1502,7 +1502,7 @@ export class Works {
   /**
    * Register a work.
    *
-   * Authors hold the economic rights first, performers their neighboring right, by their shares. Names are stored encrypted. Reading them requires the scope `pii:read`.
+   * Authors are the first owners of the economic rights, performers of their neighboring right, by their shares. Names are stored encrypted. Reading them requires the scope `pii:read`.
    *
    * `POST /v1/works`. Scope: works:write.
    */
@@ -1531,7 +1531,7 @@ export class Works {
   /**
    * Change a work.
    *
-   * Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has transfers.
+   * Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response is 409.
    *
    * `PATCH /v1/works/{id}`. Scope: works:write.
    */
@@ -1542,7 +1542,7 @@ export class Works {
   /**
    * Retrieve the chain of title of a work.
    *
-   * Shows who holds which right on a day, through which transfers, and names the faults. Computed from the current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+   * Shows who holds which right on a day, through which transfers, and the faults. Computed from the current records. If its agreement is no longer completed, or the credential is revoked or suspended, a transfer has no effect. The transfer with the earlier `validFrom` takes precedence. Not a legal opinion.
    *
    * `GET /v1/works/{id}/chain`. Scope: works:read.
    */
@@ -1582,7 +1582,7 @@ export class Works {
   /**
    * Remove a transfer from the chain of title.
    *
-   * The transfer stays in the record, with the time and the reason of its removal.
+   * The transfer stays in the record, with the time of its removal and the reason.
    *
    * `DELETE /v1/works/{id}/transfers/{transferId}`. Scope: works:write.
    */
@@ -3344,7 +3344,7 @@ export class Auth {
   /**
    * List saved views of the logged-in user.
    *
-   * Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views in each organization, which live and test mode share. Other members do not see them. An API key returns 403, because it has no dashboard.
+   * The named filters that the user has saved for each list of the dashboard. Each member has separate views in each organization; live and test mode share them. Other members do not see them. With an API key, the response is 403.
    *
    * `GET /v1/auth/saved-views`. Scope: none.
    */
@@ -3355,7 +3355,7 @@ export class Auth {
   /**
    * Save views of the logged-in user.
    *
-   * Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has separate views in each organization, which live and test mode share. Other members do not see them. An API key returns 403, because it has no dashboard.
+   * Replaces all views of one list. To add, change, or remove one, send the others too. Each member has separate views in each organization; live and test mode share them. Other members do not see them. With an API key, the response is 403.
    *
    * `PUT /v1/auth/saved-views/{list}`. Scope: none.
    */

@@ -367,23 +367,23 @@ export interface NewFile {
   mediaType: string;
   perceptualHash?: NewPerceptualHash | null;
   depicted?: Depiction;
-  /** Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted` */
+  /** Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An empty list sets it to `unknown` */
   performers?: NewFilePerformer[];
   derivedFrom?: NewDerivedFrom | null;
 }
 
-/** Hash of a picture that changes little when it is re-encoded */
+/** Hash that changes little when the picture is re-encoded */
 export interface NewPerceptualHash {
   algorithm: PerceptualAlgorithm;
   /** 64 hexadecimal digits */
   value: string;
-  /** Quality that the algorithm reports */
+  /** Quality of the picture, as the algorithm reports it */
   quality: number;
 }
 
 export type PerceptualAlgorithm = 'pdq';
 
-/** `unknown`: not stated yet. `nobody`: no person is seen. `declared`: the people in `performers` are seen */
+/** `unknown`: not stated yet. `nobody`: no person appears. `declared`: the people in `performers` appear */
 export type Depiction = 'unknown' | 'nobody' | 'declared';
 
 export interface NewFilePerformer {
@@ -391,14 +391,14 @@ export interface NewFilePerformer {
   performerId?: string;
   /** Your own ID for the user */
   userId?: string;
-  /** For a film: when the performer is seen. Empty for a picture. Default: [] */
+  /** For a film: when the performer appears. Empty for a picture. Default: [] */
   appearances?: NewAppearance[];
 }
 
 export interface NewAppearance {
-  /** Milliseconds from the beginning */
+  /** Start, in milliseconds from the beginning of the film */
   fromMs: number;
-  /** Milliseconds from the beginning, excluded */
+  /** End, in milliseconds from the beginning of the film. Not included */
   toMs: number;
 }
 
@@ -432,9 +432,9 @@ export interface NewWorkAuthor {
   verificationId?: string;
   /** Stored encrypted. Reading it requires the scope `pii:read` */
   name?: string;
-  /** Only with `name`: finds the person when data are erased or exported */
+  /** Only with `name`. Erasures and exports find the person by this address */
   email?: string;
-  /** `author`: holds the economic rights first. `performer`: holds the neighboring right of performers. Default: "author" */
+  /** `author`: first owner of the economic rights. `performer`: first owner of the neighboring right of performers. Default: "author" */
   role?: 'author' | 'performer';
   /** Basis points of the whole right: 10,000 are 100 %. Default: 10000 */
   share?: number;
@@ -451,11 +451,11 @@ export interface TransferParty {
   verificationId?: string;
   /** Stored encrypted. Reading it requires the scope `pii:read` */
   name?: string;
-  /** Only with `name`: finds the person when data are erased or exported */
+  /** Only with `name`. Erasures and exports find the person by this address */
   email?: string;
 }
 
-/** `performers`: their neighboring right */
+/** `performers`: the neighboring right of performers */
 export type WorkRight = 'reproduction' | 'distribution' | 'communication_to_public' | 'adaptation' | 'performers';
 
 export type TransferRemovalReason = 'recorded_in_error' | 'duplicate' | 'rescinded' | 'other';
@@ -670,9 +670,9 @@ export type ViewList = 'verifications' | 'agreements' | 'releases' | 'consents' 
 export interface SavedView {
   /** Unique per list, regardless of case */
   name: string;
-  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  /** The filters by name, as in the address of the list. The dashboard ignores filters that no longer exist */
   filters: Record<string, string>;
-  /** Whether the list opens with this view. At most one. Default: false */
+  /** Whether the list opens with this view. At most one view of a list. Default: false */
   default?: boolean;
 }
 
@@ -2407,18 +2407,18 @@ export interface LookupResults {
 }
 
 export interface LookupResult {
-  /** Whether the organization has registered the file. The other fields are null if not */
+  /** Whether the organization has registered the file. If not, the other fields are null */
   known: boolean;
   match: LookupMatch;
-  /** How many of the 256 bits of the perceptual hash differ, up to 31; null for `exact` */
+  /** Number of different bits of the perceptual hash, up to 31 of 256; null for `exact` */
   distance: number | null;
-  /** Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file says */
+  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false` */
   status: CoverageStatus | null;
-  /** Since when the status holds; null for `not_covered` */
+  /** When the status began; null for `not_covered` */
   since: string | null;
-  /** When the first of the withdrawn releases was withdrawn */
+  /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
-  /** Whether everyone who is seen was at least 18 on the first day of the shoot */
+  /** `true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not */
   minorsExcluded: boolean | 'unknown' | null;
   /** Null unless the organization discloses it */
   fileId: string | null;
@@ -2431,7 +2431,7 @@ export interface LookupResult {
 /** `exact`: same SHA-256. `similar`: similar perceptual hash */
 export type LookupMatch = 'exact' | 'similar' | null;
 
-/** `covered`: no one is seen, or every performer has signed a release for the project whose term has not ended. `not_covered`: a release is missing. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who is seen */
+/** `covered`: no person appears, or every performer has a signed release for the project whose term has not ended. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PrefixLookupResults {
@@ -2441,13 +2441,13 @@ export interface PrefixLookupResults {
 export interface PrefixLookupResult {
   /** The digits of the SHA-256 after the prefix */
   rest: string;
-  /** Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file says */
+  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false` */
   status: CoverageStatus | null;
-  /** Since when the status holds; null for `not_covered` */
+  /** When the status began; null for `not_covered` */
   since: string | null;
-  /** When the first of the withdrawn releases was withdrawn */
+  /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
-  /** Whether everyone who is seen was at least 18 on the first day of the shoot */
+  /** `true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not */
   minorsExcluded: boolean | 'unknown' | null;
   /** Null unless the organization discloses it */
   fileId: string | null;
@@ -2504,11 +2504,11 @@ export interface DerivedFrom {
 
 export interface FileCoverage {
   status: CoverageStatus;
-  /** Since when the status holds; null for `not_covered` */
+  /** When the status began; null for `not_covered` */
   since: string | null;
-  /** When the first of the withdrawn releases was withdrawn */
+  /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
-  /** `true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer was not */
+  /** `true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a performer was under 18. Does not affect `status` */
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
 }
@@ -2562,7 +2562,7 @@ export interface WorkAuthor {
   share: number;
 }
 
-/** An author, performer, or buyer of rights, within one work */
+/** An author, performer, assignee, or licensee of one work */
 export interface RightsHolder {
   id: string;
   userId: string | null;
@@ -2572,7 +2572,7 @@ export interface RightsHolder {
   name?: string;
   /** With the scope `pii:read` */
   email?: string | null;
-  /** Whether the personal data are erased. The holder stays in the chain */
+  /** Whether the personal data are erased. The holder stays in the chain of title */
   erased: boolean;
 }
 
@@ -2580,7 +2580,7 @@ export interface ChainOfTitle {
   workId: string;
   on: string;
   territory: string;
-  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
+  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect, or there are none. Authors are always as you state them */
   verdict: 'evidenced' | 'stated' | 'faulty';
   rights: RightInTerritory[];
   faults: ChainFault[];
@@ -2605,7 +2605,7 @@ export interface RightOwner {
   share: number;
   /** The part of the share for which others hold exclusive licenses */
   exclusivelyLicensed: number;
-  /** The transfers through which the share came */
+  /** The transfers through which the holder got the share; empty for first owners */
   through: string[];
 }
 
@@ -2620,7 +2620,7 @@ export interface LicenseInEffect {
 }
 
 export interface ChainFault {
-  /** `gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day */
+  /** `gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is before `createdOn` */
   code: 'gap' | 'overlap' | 'cycle' | 'agreement_not_completed' | 'expired' | 'stated_only' | 'not_created';
   severity: 'error' | 'notice';
   rights: WorkRight[];
@@ -2630,7 +2630,7 @@ export interface ChainFault {
   /** The last one has the fault */
   transferIds: string[];
   holderId: string | null;
-  /** The basis points that lack support */
+  /** The missing basis points; null if the fault is not about a share */
   share: number | null;
 }
 
@@ -2639,7 +2639,7 @@ export interface HolderInChain {
   userId: string | null;
   personId: string | null;
   verificationId: string | null;
-  /** Whether the personal data are erased. The holder stays in the chain */
+  /** Whether the personal data are erased. The holder stays in the chain of title */
   erased: boolean;
 }
 
@@ -2658,10 +2658,10 @@ export interface WorkTransfer {
   territory: string[] | 'world';
   validFrom: string;
   validUntil: string | null;
-  /** `stated`: nothing but your statement supports the transfer */
+  /** `agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it */
   evidence: 'agreement' | 'stated';
   agreementId: string | null;
-  /** Terms that the agreement states only in words, so the service did not compare them */
+  /** Terms that the service could not read in the agreement. Compare them yourself */
   notCompared: ('work' | 'rights' | 'territory' | 'term')[];
   metadata: Metadata;
   createdAt: string;
@@ -4087,7 +4087,7 @@ export interface PasskeyDescriptor {
 
 export interface ListViews {
   list: ViewList;
-  /** Increases with each change. 0 before the first */
+  /** Increases with each change; 0 before the first one */
   version: number;
   views: SavedViewOutput[];
 }
@@ -4113,7 +4113,7 @@ export interface Organization {
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
-  /** What a platform learns in a look-up of a file, besides its status. Empty by default */
+  /** What look-ups disclose to a platform, besides the status of a file. Empty by default */
   lookupDisclosures: LookupDisclosure[];
   branding: {
     color: string | null;
@@ -4445,9 +4445,9 @@ export interface RecordCustodianOutput {
 export interface SavedViewOutput {
   /** Unique per list, regardless of case */
   name: string;
-  /** The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no longer exist */
+  /** The filters by name, as in the address of the list. The dashboard ignores filters that no longer exist */
   filters: Record<string, string>;
-  /** Whether the list opens with this view. At most one. Default: false */
+  /** Whether the list opens with this view. At most one view of a list. Default: false */
   default: boolean;
 }
 
@@ -6027,7 +6027,7 @@ export interface GetConsentReceiptParams {
 
 /** Parameters of `lookups.create`. */
 export interface CreateLookupParams {
-  /** Up to 100 of them can be perceptual hashes */
+  /** At most 100 can be perceptual hashes */
   hashes: LookupHash[];
 }
 
@@ -6049,7 +6049,7 @@ export interface ListFilesParams {
   createdBefore?: string;
   projectId?: string;
   sha256?: string;
-  /** Only files in which this performer is seen */
+  /** Only files in which this performer appears */
   performerId?: string;
   /** Only files that derive directly from this file */
   derivedFrom?: string;
@@ -6076,7 +6076,7 @@ export interface UpdateFileParams {
   mediaType?: string;
   perceptualHash?: NewPerceptualHash | null;
   depicted?: Depiction;
-  /** Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets `depicted` */
+  /** Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An empty list sets it to `unknown` */
   performers?: NewFilePerformer[];
   derivedFrom?: NewDerivedFrom | null;
 }
@@ -6101,7 +6101,7 @@ export interface CreateWorkParams {
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;
   projectId?: string | null;
-  /** Authors and performers as you state them. The shares of a role must not exceed 10,000 together */
+  /** Authors and performers, as you state them. The shares of each role must not exceed 10,000 in total */
   authors: NewWorkAuthor[];
   metadata?: NewMetadata;
 }
@@ -6151,14 +6151,14 @@ export interface UpdateWorkParams {
   publishedOn?: string | null;
   identifiers?: NewWorkIdentifiers;
   projectId?: string | null;
-  /** Authors and performers as you state them. The shares of a role must not exceed 10,000 together */
+  /** Authors and performers, as you state them. The shares of each role must not exceed 10,000 in total */
   authors?: NewWorkAuthor[];
   metadata?: MetadataPatch;
 }
 
 /** Parameters of `works.getChain`. */
 export interface GetWorkChainParams {
-  /** The day of the answer; today (UTC) by default */
+  /** Day of the chain of title; today (UTC) by default */
   on?: string;
   /** A country of ISO 3166-1 (alpha-2), or `world` (the default) */
   territory?: string | 'world';
@@ -6180,7 +6180,7 @@ export interface RecordWorkTransferParams {
   share?: number;
   /** `world`, or countries of ISO 3166-1 (alpha-2) */
   territory: string[] | 'world';
-  /** The first day */
+  /** The first day of the term */
   validFrom: string;
   /** The first day after the term; null if it has no end. Default: null */
   validUntil?: string | null;
@@ -7745,7 +7745,7 @@ export interface ListSavedViewsResult {
 
 /** Parameters of `auth.replaceSavedViews`. */
 export interface ReplaceSavedViewsParams {
-  /** `version` of the views that you replace. If they have changed since, 409 */
+  /** `version` of the views that you replace. If they have changed since, the response is 409 */
   version: number;
   /** All views of the list, in their order */
   views: SavedView[];
@@ -7834,7 +7834,7 @@ export interface UpdateOrganizationParams {
   minimumSignatureLevel?: MinimumSignatureLevel;
   /** Language of emails to people whose language is unknown, such as recipients of releases */
   language?: MailLanguage;
-  /** What a platform learns in a look-up of a file, besides its status. Empty by default */
+  /** What look-ups disclose to a platform, besides the status of a file. Empty by default */
   lookupDisclosures?: LookupDisclosure[];
   /** Appearance of hosted pages */
   branding?: {

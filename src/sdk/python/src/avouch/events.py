@@ -707,7 +707,7 @@ class ConsentWithdrawnEventData(Model):
 
 
 class FileWithdrawnEvent(WebhookEvent):
-    """A performer who is seen in a file withdrew the release that covered it"""
+    """A performer who appears in a file withdrew the release for it"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["file.withdrawn"]

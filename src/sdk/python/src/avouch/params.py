@@ -415,19 +415,19 @@ class NewFile(_NewFileRequired, total=False):
     perceptual_hash: Optional[NewPerceptualHash]
     depicted: types.Depiction
     performers: Sequence[NewFilePerformer]
-    """Performers of the project who are seen in the file. A list that you send replaces the whole list, and sets
-    `depicted`
+    """Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An
+    empty list sets it to `unknown`
     """
     derived_from: Optional[NewDerivedFrom]
 
 
 class NewPerceptualHash(TypedDict):
-    """Hash of a picture that changes little when it is re-encoded"""
+    """Hash that changes little when the picture is re-encoded"""
     algorithm: types.PerceptualAlgorithm
     value: str
     """64 hexadecimal digits"""
     quality: int
-    """Quality that the algorithm reports"""
+    """Quality of the picture, as the algorithm reports it"""
 
 
 class NewFilePerformer(TypedDict, total=False):
@@ -437,15 +437,15 @@ class NewFilePerformer(TypedDict, total=False):
     user_id: str
     """Your own ID for the user"""
     appearances: Sequence[NewAppearance]
-    """For a film: when the performer is seen. Empty for a picture"""
+    """For a film: when the performer appears. Empty for a picture"""
 
 
 class NewAppearance(TypedDict):
     """`NewAppearance` of the API."""
     from_ms: int
-    """Milliseconds from the beginning"""
+    """Start, in milliseconds from the beginning of the film"""
     to_ms: int
-    """Milliseconds from the beginning, excluded"""
+    """End, in milliseconds from the beginning of the film. Not included"""
 
 
 class NewDerivedFrom(TypedDict):
@@ -476,9 +476,9 @@ class NewWorkAuthor(TypedDict, total=False):
     name: str
     """Stored encrypted. Reading it requires the scope `pii:read`"""
     email: str
-    """Only with `name`: finds the person when data are erased or exported"""
+    """Only with `name`. Erasures and exports find the person by this address"""
     role: Literal["author", "performer"]
-    """`author`: holds the economic rights first. `performer`: holds the neighboring right of performers"""
+    """`author`: first owner of the economic rights. `performer`: first owner of the neighboring right of performers"""
     share: int
     """Basis points of the whole right: 10,000 are 100 %"""
 
@@ -495,7 +495,7 @@ class TransferParty(TypedDict, total=False):
     name: str
     """Stored encrypted. Reading it requires the scope `pii:read`"""
     email: str
-    """Only with `name`: finds the person when data are erased or exported"""
+    """Only with `name`. Erasures and exports find the person by this address"""
 
 
 class _DcqlQueryRequired(TypedDict):
@@ -720,15 +720,13 @@ class _SavedViewRequired(TypedDict):
     name: str
     """Unique per list, regardless of case"""
     filters: Mapping[str, str]
-    """The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no
-    longer exist
-    """
+    """The filters by name, as in the address of the list. The dashboard ignores filters that no longer exist"""
 
 
 class SavedView(_SavedViewRequired, total=False):
     """`SavedView` of the API."""
     default: bool
-    """Whether the list opens with this view. At most one"""
+    """Whether the list opens with this view. At most one view of a list"""
 
 
 class VcApiIssueOptions(TypedDict, total=False):

@@ -1985,20 +1985,18 @@ class LookupResults(Model):
 class LookupResult(Model):
     """`LookupResult` of the API."""
     known: bool
-    """Whether the organization has registered the file. The other fields are null if not"""
+    """Whether the organization has registered the file. If not, the other fields are null"""
     match: LookupMatch
     distance: Optional[int]
-    """How many of the 256 bits of the perceptual hash differ, up to 31; null for `exact`"""
+    """Number of different bits of the perceptual hash, up to 31 of 256; null for `exact`"""
     status: Optional[CoverageStatus]
-    """Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file
-    says
-    """
+    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`"""
     since: Optional[str]
-    """Since when the status holds; null for `not_covered`"""
+    """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
-    """When the first of the withdrawn releases was withdrawn"""
+    """When the first withdrawn release was withdrawn"""
     minors_excluded: Optional[Union[bool, Literal["unknown"]]]
-    """Whether everyone who is seen was at least 18 on the first day of the shoot"""
+    """`true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not"""
     file_id: Optional[str]
     """Null unless the organization discloses it"""
     project_title: Optional[str]
@@ -2017,15 +2015,13 @@ class PrefixLookupResult(Model):
     rest: str
     """The digits of the SHA-256 after the prefix"""
     status: Optional[CoverageStatus]
-    """Whether the file may be shown: `covered`, `not_covered`, `withdrawn`, or `unknown`, as the coverage of the file
-    says
-    """
+    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`"""
     since: Optional[str]
-    """Since when the status holds; null for `not_covered`"""
+    """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
-    """When the first of the withdrawn releases was withdrawn"""
+    """When the first withdrawn release was withdrawn"""
     minors_excluded: Optional[Union[bool, Literal["unknown"]]]
-    """Whether everyone who is seen was at least 18 on the first day of the shoot"""
+    """`true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not"""
     file_id: Optional[str]
     """Null unless the organization discloses it"""
     project_title: Optional[str]
@@ -2088,12 +2084,12 @@ class FileCoverage(Model):
     """`FileCoverage` of the API."""
     status: CoverageStatus
     since: Optional[str]
-    """Since when the status holds; null for `not_covered`"""
+    """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
-    """When the first of the withdrawn releases was withdrawn"""
+    """When the first withdrawn release was withdrawn"""
     minors_excluded: Union[bool, Literal["unknown"]]
-    """`true`: no one is seen, or every performer was at least 18 on the first day of their shoot. `false`: a performer
-    was not
+    """`true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a
+    performer was under 18. Does not affect `status`
     """
     performers: list[PerformerCoverage]
 
@@ -2151,7 +2147,7 @@ class WorkAuthor(Model):
 
 
 class RightsHolder(Model):
-    """An author, performer, or buyer of rights, within one work"""
+    """An author, performer, assignee, or licensee of one work"""
     id: str
     user_id: Optional[str]
     person_id: Optional[str]
@@ -2161,7 +2157,7 @@ class RightsHolder(Model):
     email: Optional[str]
     """With the scope `pii:read`"""
     erased: bool
-    """Whether the personal data are erased. The holder stays in the chain"""
+    """Whether the personal data are erased. The holder stays in the chain of title"""
 
 
 class ChainOfTitle(Model):
@@ -2171,7 +2167,7 @@ class ChainOfTitle(Model):
     territory: str
     verdict: Literal["evidenced", "stated", "faulty"]
     """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements
-    support all transfers in effect. Authors are always as you state them
+    support all transfers in effect, or there are none. Authors are always as you state them
     """
     rights: list[RightInTerritory]
     faults: list[ChainFault]
@@ -2199,7 +2195,7 @@ class RightOwner(Model):
     exclusively_licensed: int
     """The part of the share for which others hold exclusive licenses"""
     through: list[str]
-    """The transfers through which the share came"""
+    """The transfers through which the holder got the share; empty for first owners"""
 
 
 class LicenseInEffect(Model):
@@ -2216,9 +2212,10 @@ class LicenseInEffect(Model):
 class ChainFault(Model):
     """`ChainFault` of the API."""
     code: Literal["gap", "overlap", "cycle", "agreement_not_completed", "expired", "stated_only", "not_created"]
-    """`gap`: the holder never held the share. `overlap`: the holder had already given it away. `cycle`: the transfers
-    form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended.
-    `stated_only`: no agreement supports it. `not_created`: the work did not exist on that day
+    """`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned
+    it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer
+    has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is
+    before `createdOn`
     """
     severity: Literal["error", "notice"]
     rights: list[WorkRight]
@@ -2229,7 +2226,7 @@ class ChainFault(Model):
     """The last one has the fault"""
     holder_id: Optional[str]
     share: Optional[int]
-    """The basis points that lack support"""
+    """The missing basis points; null if the fault is not about a share"""
 
 
 class HolderInChain(Model):
@@ -2239,7 +2236,7 @@ class HolderInChain(Model):
     person_id: Optional[str]
     verification_id: Optional[str]
     erased: bool
-    """Whether the personal data are erased. The holder stays in the chain"""
+    """Whether the personal data are erased. The holder stays in the chain of title"""
 
 
 class WorkTransfer(Model):
@@ -2259,10 +2256,10 @@ class WorkTransfer(Model):
     valid_from: str
     valid_until: Optional[str]
     evidence: Literal["agreement", "stated"]
-    """`stated`: nothing but your statement supports the transfer"""
+    """`agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it"""
     agreement_id: Optional[str]
     not_compared: list[Literal["work", "rights", "territory", "term"]]
-    """Terms that the agreement states only in words, so the service did not compare them"""
+    """Terms that the service could not read in the agreement. Compare them yourself"""
     metadata: Metadata
     created_at: str
     removed_at: Optional[str]
@@ -3916,7 +3913,7 @@ class ListViews(Model):
     """`ListViews` of the API."""
     list: ViewList
     version: int
-    """Increases with each change. 0 before the first"""
+    """Increases with each change; 0 before the first one"""
     views: list[SavedViewOutput]
 
 
@@ -3947,7 +3944,7 @@ class Organization(Model):
     minimum_signature_level: MinimumSignatureLevel
     language: MailLanguage
     lookup_disclosures: list[LookupDisclosure]
-    """What a platform learns in a look-up of a file, besides its status. Empty by default"""
+    """What look-ups disclose to a platform, besides the status of a file. Empty by default"""
     branding: OrganizationBranding
     mode: Mode
     """`test` for the test organization. See the guide on test mode"""
@@ -4133,11 +4130,9 @@ class SavedViewOutput(Model):
     name: str
     """Unique per list, regardless of case"""
     filters: dict[str, str]
-    """The filters by name, as in the address of the list in the dashboard. The dashboard ignores filters that no
-    longer exist
-    """
+    """The filters by name, as in the address of the list. The dashboard ignores filters that no longer exist"""
     default: bool
-    """Whether the list opens with this view. At most one"""
+    """Whether the list opens with this view. At most one view of a list"""
 
 
 class ListVerificationPicturesResult(Model):

@@ -579,9 +579,9 @@ class Auth(Resource):
     ) -> types.ListSavedViewsResult:
         """List saved views of the logged-in user
 
-        Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views
-        in each organization, which live and test mode share. Other members do not see them. An API key returns 403,
-        because it has no dashboard.
+        The named filters that the user has saved for each list of the dashboard. Each member has separate views in
+        each organization; live and test mode share them. Other members do not see them. With an API key, the
+        response is 403.
         """
         return self._transport.call(
             _LIST_SAVED_VIEWS,
@@ -599,12 +599,12 @@ class Auth(Resource):
     ) -> types.ListViews:
         """Save views of the logged-in user
 
-        Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has
-        separate views in each organization, which live and test mode share. Other members do not see them. An API
-        key returns 403, because it has no dashboard.
+        Replaces all views of one list. To add, change, or remove one, send the others too. Each member has separate
+        views in each organization; live and test mode share them. Other members do not see them. With an API key,
+        the response is 403.
 
         Args:
-            version: `version` of the views that you replace. If they have changed since, 409
+            version: `version` of the views that you replace. If they have changed since, the response is 409
             views: All views of the list, in their order
         """
         return self._transport.call(
@@ -1123,9 +1123,9 @@ class AsyncAuth(AsyncResource):
     ) -> types.ListSavedViewsResult:
         """List saved views of the logged-in user
 
-        Filters that the user has saved under a name, for each list of the dashboard. Each member has separate views
-        in each organization, which live and test mode share. Other members do not see them. An API key returns 403,
-        because it has no dashboard.
+        The named filters that the user has saved for each list of the dashboard. Each member has separate views in
+        each organization; live and test mode share them. Other members do not see them. With an API key, the
+        response is 403.
         """
         return await self._transport.call(
             _LIST_SAVED_VIEWS,
@@ -1143,12 +1143,12 @@ class AsyncAuth(AsyncResource):
     ) -> types.ListViews:
         """Save views of the logged-in user
 
-        Replaces all views of one list: to add, change, or remove a view, send the other views too. Each member has
-        separate views in each organization, which live and test mode share. Other members do not see them. An API
-        key returns 403, because it has no dashboard.
+        Replaces all views of one list. To add, change, or remove one, send the others too. Each member has separate
+        views in each organization; live and test mode share them. Other members do not see them. With an API key,
+        the response is 403.
 
         Args:
-            version: `version` of the views that you replace. If they have changed since, 409
+            version: `version` of the views that you replace. If they have changed since, the response is 409
             views: All views of the list, in their order
         """
         return await self._transport.call(

@@ -77,16 +77,16 @@ class Files(Resource):
     ) -> types.RegisteredFile:
         """Register a file
 
-        The file stays with you: you send its hash, its size, and who is seen. Each hash can be registered once. If
-        it exists, the response is 409 with the `id` of the file.
+        The file stays with you: you send its hash, its size, and its performers. Each hash can be registered once.
+        If it already exists, the response is 409 with the `id` of that file.
 
         Args:
             project_id: ID of the project (`prj_…`), or your own ID for it
             sha256: SHA-256 of the content of the file, as 64 hexadecimal digits
             size: In bytes
             media_type: Media type without parameters, such as `video/mp4`
-            performers: Performers of the project who are seen in the file. A list that you send replaces the whole
-                list, and sets `depicted`
+            performers: Performers of the project who appear in the file. Replaces the whole list, and sets
+                `depicted` to `declared`. An empty list sets it to `unknown`
         Scope: `files:write`.
         """
         return self._transport.call(
@@ -117,7 +117,7 @@ class Files(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            performer_id: Only files in which this performer is seen
+            performer_id: Only files in which this performer appears
             derived_from: Only files that derive directly from this file
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -167,13 +167,13 @@ class Files(Resource):
     ) -> types.RegisteredFile:
         """Change a file
 
-        Omitted fields keep their values. The project, the hash, and the size are fixed. A change of `depicted` to
+        Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to
         `nobody` or `unknown` empties the list of performers.
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`
-            performers: Performers of the project who are seen in the file. A list that you send replaces the whole
-                list, and sets `depicted`
+            performers: Performers of the project who appear in the file. Replaces the whole list, and sets
+                `depicted` to `declared`. An empty list sets it to `unknown`
         Scope: `files:write`.
         """
         return self._transport.call(
@@ -192,7 +192,7 @@ class Files(Resource):
     ) -> None:
         """Delete a file from the register
 
-        The audit log keeps the hash. Returns 409 while other files derive from the file.
+        The audit log keeps the hash. Returns 409 if other files derive from the file.
 
         Scope: `files:write`.
         """
@@ -241,16 +241,16 @@ class AsyncFiles(AsyncResource):
     ) -> types.RegisteredFile:
         """Register a file
 
-        The file stays with you: you send its hash, its size, and who is seen. Each hash can be registered once. If
-        it exists, the response is 409 with the `id` of the file.
+        The file stays with you: you send its hash, its size, and its performers. Each hash can be registered once.
+        If it already exists, the response is 409 with the `id` of that file.
 
         Args:
             project_id: ID of the project (`prj_…`), or your own ID for it
             sha256: SHA-256 of the content of the file, as 64 hexadecimal digits
             size: In bytes
             media_type: Media type without parameters, such as `video/mp4`
-            performers: Performers of the project who are seen in the file. A list that you send replaces the whole
-                list, and sets `depicted`
+            performers: Performers of the project who appear in the file. Replaces the whole list, and sets
+                `depicted` to `declared`. An empty list sets it to `unknown`
         Scope: `files:write`.
         """
         return await self._transport.call(
@@ -281,7 +281,7 @@ class AsyncFiles(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            performer_id: Only files in which this performer is seen
+            performer_id: Only files in which this performer appears
             derived_from: Only files that derive directly from this file
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -331,13 +331,13 @@ class AsyncFiles(AsyncResource):
     ) -> types.RegisteredFile:
         """Change a file
 
-        Omitted fields keep their values. The project, the hash, and the size are fixed. A change of `depicted` to
+        Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to
         `nobody` or `unknown` empties the list of performers.
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`
-            performers: Performers of the project who are seen in the file. A list that you send replaces the whole
-                list, and sets `depicted`
+            performers: Performers of the project who appear in the file. Replaces the whole list, and sets
+                `depicted` to `declared`. An empty list sets it to `unknown`
         Scope: `files:write`.
         """
         return await self._transport.call(
@@ -356,7 +356,7 @@ class AsyncFiles(AsyncResource):
     ) -> None:
         """Delete a file from the register
 
-        The audit log keeps the hash. Returns 409 while other files derive from the file.
+        The audit log keeps the hash. Returns 409 if other files derive from the file.
 
         Scope: `files:write`.
         """

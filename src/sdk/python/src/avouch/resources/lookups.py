@@ -40,12 +40,12 @@ class Lookups(Resource):
     ) -> types.LookupResults:
         """Check whether files may be shown
 
-        For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The
-        response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts
-        as 50.
+        For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
+        revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
+        perceptual hash counts as 50.
 
         Args:
-            hashes: Up to 100 of them can be perceptual hashes
+            hashes: At most 100 can be perceptual hashes
         Scope: `lookups:create`.
         """
         return self._transport.call(
@@ -62,10 +62,10 @@ class Lookups(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PrefixLookupResults:
-        """Check files by the beginning of their SHA-256
+        """Check files by the first digits of their SHA-256
 
-        Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash
-        yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+        Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the
+        hash yourself, so that you do not reveal it. A call counts as 50 hashes.
 
         Args:
             prefix: First 5 to 8 hexadecimal digits of a SHA-256
@@ -93,12 +93,12 @@ class AsyncLookups(AsyncResource):
     ) -> types.LookupResults:
         """Check whether files may be shown
 
-        For platforms: a key with the scope `lookups:create` alone can look up hashes, and nothing else. The
-        response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts
-        as 50.
+        For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
+        revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
+        perceptual hash counts as 50.
 
         Args:
-            hashes: Up to 100 of them can be perceptual hashes
+            hashes: At most 100 can be perceptual hashes
         Scope: `lookups:create`.
         """
         return await self._transport.call(
@@ -115,10 +115,10 @@ class AsyncLookups(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.PrefixLookupResults:
-        """Check files by the beginning of their SHA-256
+        """Check files by the first digits of their SHA-256
 
-        Returns all files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash
-        yourself: you do not reveal which hash you look for. A call counts as 50 hashes.
+        Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the
+        hash yourself, so that you do not reveal it. A call counts as 50 hashes.
 
         Args:
             prefix: First 5 to 8 hexadecimal digits of a SHA-256

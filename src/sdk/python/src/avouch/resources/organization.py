@@ -114,7 +114,7 @@ class Organization(Resource):
             minimum_signature_level: Minimum signature level that each performer of any project must reach for a
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
-            lookup_disclosures: What a platform learns in a look-up of a file, besides its status. Empty by default
+            lookup_disclosures: What look-ups disclose to a platform, besides the status of a file. Empty by default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
@@ -320,7 +320,7 @@ class AsyncOrganization(AsyncResource):
             minimum_signature_level: Minimum signature level that each performer of any project must reach for a
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
-            lookup_disclosures: What a platform learns in a look-up of a file, besides its status. Empty by default
+            lookup_disclosures: What look-ups disclose to a platform, besides the status of a file. Empty by default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """

@@ -92,12 +92,13 @@ class Works(Resource):
     ) -> types.Work:
         """Register a work
 
-        Authors hold the economic rights first, performers their neighboring right, by their shares. Names are
-        stored encrypted. Reading them requires the scope `pii:read`.
+        Authors are the first owners of the economic rights, performers of their neighboring right, by their shares.
+        Names are stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
             created_on: No rights exist before this day
-            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+            authors: Authors and performers, as you state them. The shares of each role must not exceed 10,000 in
+                total
         Scope: `works:write`.
         """
         return self._transport.call(
@@ -185,12 +186,13 @@ class Works(Resource):
     ) -> types.Work:
         """Change a work
 
-        Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has
-        transfers.
+        Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the
+        response is 409.
 
         Args:
             created_on: No rights exist before this day
-            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+            authors: Authors and performers, as you state them. The shares of each role must not exceed 10,000 in
+                total
         Scope: `works:write`.
         """
         return self._transport.call(
@@ -212,12 +214,12 @@ class Works(Resource):
     ) -> types.ChainOfTitle:
         """Retrieve the chain of title of a work
 
-        Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
-        current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
-        effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+        Shows who holds which right on a day, through which transfers, and the faults. Computed from the current
+        records. If its agreement is no longer completed, or the credential is revoked or suspended, a transfer has
+        no effect. The transfer with the earlier `validFrom` takes precedence. Not a legal opinion.
 
         Args:
-            on: The day of the answer; today (UTC) by default
+            on: Day of the chain of title; today (UTC) by default
             territory: A country of ISO 3166-1 (alpha-2), or `world` (the default)
             expand: Objects to include in full, in addition to their IDs: work. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -260,7 +262,7 @@ class Works(Resource):
             sublicensing: For a license: the licensee may grant licenses
             share: Basis points of the whole right: 10,000 are 100 %
             territory: `world`, or countries of ISO 3166-1 (alpha-2)
-            valid_from: The first day
+            valid_from: The first day of the term
             valid_until: The first day after the term; null if it has no end
             agreement_id: A completed agreement of type `copyright_assignment` or `copyright_license` between these
                 parties. Without it, the transfer is only stated
@@ -344,7 +346,7 @@ class Works(Resource):
     ) -> None:
         """Remove a transfer from the chain of title
 
-        The transfer stays in the record, with the time and the reason of its removal.
+        The transfer stays in the record, with the time of its removal and the reason.
 
         Scope: `works:write`.
         """
@@ -374,12 +376,13 @@ class AsyncWorks(AsyncResource):
     ) -> types.Work:
         """Register a work
 
-        Authors hold the economic rights first, performers their neighboring right, by their shares. Names are
-        stored encrypted. Reading them requires the scope `pii:read`.
+        Authors are the first owners of the economic rights, performers of their neighboring right, by their shares.
+        Names are stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
             created_on: No rights exist before this day
-            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+            authors: Authors and performers, as you state them. The shares of each role must not exceed 10,000 in
+                total
         Scope: `works:write`.
         """
         return await self._transport.call(
@@ -467,12 +470,13 @@ class AsyncWorks(AsyncResource):
     ) -> types.Work:
         """Change a work
 
-        Omitted fields keep their values. `authors` replaces the whole list, and returns 409 once the work has
-        transfers.
+        Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the
+        response is 409.
 
         Args:
             created_on: No rights exist before this day
-            authors: Authors and performers as you state them. The shares of a role must not exceed 10,000 together
+            authors: Authors and performers, as you state them. The shares of each role must not exceed 10,000 in
+                total
         Scope: `works:write`.
         """
         return await self._transport.call(
@@ -494,12 +498,12 @@ class AsyncWorks(AsyncResource):
     ) -> types.ChainOfTitle:
         """Retrieve the chain of title of a work
 
-        Shows who holds which right on a day, through which transfers, and names the faults. Computed from the
-        current records: a transfer whose agreement is no longer completed, or whose credential is revoked, has no
-        effect. An earlier transfer takes precedence over a later one. Not a legal opinion.
+        Shows who holds which right on a day, through which transfers, and the faults. Computed from the current
+        records. If its agreement is no longer completed, or the credential is revoked or suspended, a transfer has
+        no effect. The transfer with the earlier `validFrom` takes precedence. Not a legal opinion.
 
         Args:
-            on: The day of the answer; today (UTC) by default
+            on: Day of the chain of title; today (UTC) by default
             territory: A country of ISO 3166-1 (alpha-2), or `world` (the default)
             expand: Objects to include in full, in addition to their IDs: work. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -542,7 +546,7 @@ class AsyncWorks(AsyncResource):
             sublicensing: For a license: the licensee may grant licenses
             share: Basis points of the whole right: 10,000 are 100 %
             territory: `world`, or countries of ISO 3166-1 (alpha-2)
-            valid_from: The first day
+            valid_from: The first day of the term
             valid_until: The first day after the term; null if it has no end
             agreement_id: A completed agreement of type `copyright_assignment` or `copyright_license` between these
                 parties. Without it, the transfer is only stated
@@ -626,7 +630,7 @@ class AsyncWorks(AsyncResource):
     ) -> None:
         """Remove a transfer from the chain of title
 
-        The transfer stays in the record, with the time and the reason of its removal.
+        The transfer stays in the record, with the time of its removal and the reason.
 
         Scope: `works:write`.
         """
