@@ -48,7 +48,8 @@ export async function judgeCoverage(
   for (const { depicted, project_id: id } of files)
     if (depicted === 'declared' && !projects.has(id)) projects.set(id, (await judgeDepicted(ctx, tx, id)).performers);
   const releaseIds = [...projects.values()].flat().flatMap(({ release }) => release.releaseId ?? []);
-  const dates = await findReleaseDates(tx, releaseIds);
+  const withdrawn = [...performers.values()].flat().flatMap((row) => row.withdrawn_release_id ?? []);
+  const dates = await findReleaseDates(tx, [...new Set([...releaseIds, ...withdrawn])]);
   return new Map(
     files.map((file) => {
       const seen = (performers.get(file.id) ?? []).map((row) => {
@@ -101,14 +102,28 @@ function coverageOf(
   return { status, since, withdrawnAt, minorsExcluded: areMinorsExcluded(seen), performers };
 }
 
-/** A release covers the file if the performer signed it and its term has not ended. */
+/**
+ * A release covers the file if the performer signed it and its term has not ended. A withdrawal that ended coverage
+ * stays until a signed release covers the file again; one that is only sent does not hide it.
+ */
 function coverPerformer({ row, userId, judged }: Seen): PerformerCoverage {
-  const of = { performerId: row.performer_id, userId, releaseId: judged?.release.releaseId ?? null };
-  const standing = judged?.release.standing;
-  if (!standing) return { ...of, status: 'not_covered', reason: 'release_missing' };
-  if (standing.state === 'signed') return { ...of, status: 'covered', reason: null };
-  const status = standing.state === 'withdrawn' ? 'withdrawn' : 'not_covered';
-  return { ...of, status, reason: standing.missing[0] ?? null };
+  const { performer_id: performerId, withdrawn_release_id: withdrawn } = row;
+  const release = judged?.release;
+  const of = { performerId, userId, releaseId: release?.releaseId ?? null };
+  if (release?.standing?.state === 'signed') return { ...of, status: 'covered', reason: null };
+  const isWithdrawn = release?.standing?.state === 'withdrawn';
+  if (isWithdrawn || withdrawn !== null)
+    return {
+      ...of,
+      ...(!isWithdrawn && { releaseId: withdrawn }),
+      status: 'withdrawn',
+      reason: 'release_withdrawn',
+    };
+  return {
+    ...of,
+    status: 'not_covered',
+    reason: release?.standing ? (release.standing.missing[0] ?? null) : 'release_missing',
+  };
 }
 
 function statusOf(performers: readonly PerformerCoverage[]): PerformerCoverage['status'] {

@@ -2580,7 +2580,7 @@ export interface ChainOfTitle {
   workId: string;
   on: string;
   territory: string;
-  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect, or there are none. Authors are always as you state them */
+  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
   verdict: 'evidenced' | 'stated' | 'faulty';
   rights: RightInTerritory[];
   faults: ChainFault[];

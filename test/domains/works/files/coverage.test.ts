@@ -112,6 +112,18 @@ describe('coverage of files', function () {
     // A file that is registered later was never covered by it.
     const late = await register(api, fileOf('late', seen('ada')));
     assert.deepEqual(await reasonsIn(late.id), ['withdrawn', ['release_withdrawn']]);
+    const sent = {
+      userId: 'ada',
+      projectId: 'summer',
+      consent: true,
+      shoot: { from: '2026-05-02', until: '2026-05-02' },
+    };
+    assert.ok((await api.post('/v1/releases', sent)).status < 300);
+    const {
+      performers: [again],
+      ...still
+    } = await coverageOf(both.id);
+    assert.deepEqual([still.status, still.withdrawnAt, again.releaseId], ['withdrawn', withdrawnAt, ada.id]);
     await signed(service, api, { userId: 'ada' });
     assert.equal((await coverageOf(both.id)).status, 'covered');
     assert.equal((await withdrawnFiles()).length, 2);

@@ -357,7 +357,7 @@ const ROWS: Row[] = [
     transfers: [assign('t1', 'cas>dia', { countries: ['PT'] })],
     territory: 'ES',
     holds: ['ES | ana 10000'],
-    verdict: 'evidenced',
+    verdict: 'stated',
   },
 ];
 

@@ -63,7 +63,7 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 export const SEVERITIES = ['error', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** `faulty` with an error, otherwise `stated` if a transfer in effect is only stated, otherwise `evidenced`. */
+/** `faulty` with an error, `evidenced` if agreements support all transfers in effect, of which there is one at least. */
 export const VERDICTS = ['evidenced', 'stated', 'faulty'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -39,7 +39,7 @@ export function computeChain(input: ChainInput, { on, territory }: ChainQuery): 
     ...inEffect.filter(({ support }) => support === 'stated').map(asFault('stated_only', territory)),
     ...(isCreated ? [] : [notCreated(territory)]),
   ];
-  return { verdict: verdictOf(faults), rights: mergeRights(traced, regions), faults };
+  return { verdict: verdictOf(faults, inEffect), rights: mergeRights(traced, regions), faults };
 }
 
 const byFirstDay = (one: ChainTransfer, other: ChainTransfer): number => {
@@ -132,7 +132,8 @@ const notCreated = (territory: string | undefined): ChainFault => ({
   except: [],
 });
 
-function verdictOf(faults: readonly ChainFault[]): Chain['verdict'] {
+/** Authors are always stated, so a chain without transfers rests on no agreement. */
+function verdictOf(faults: readonly ChainFault[], inEffect: readonly ChainTransfer[]): Chain['verdict'] {
   if (faults.some(({ severity }) => severity === 'error')) return 'faulty';
-  return faults.some(({ code }) => code === 'stated_only') ? 'stated' : 'evidenced';
+  return inEffect.length > 0 && inEffect.every(({ support }) => support !== 'stated') ? 'evidenced' : 'stated';
 }

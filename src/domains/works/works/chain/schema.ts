@@ -26,7 +26,7 @@ export const chain = z
     territory: z.string(),
     verdict: z.enum(VERDICTS).meta({
       description:
-        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements support all transfers in effect, or there are none. Authors are always as you state them',
+        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',
     }),
     rights: z.array(
       z

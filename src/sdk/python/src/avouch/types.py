@@ -2166,8 +2166,8 @@ class ChainOfTitle(Model):
     on: str
     territory: str
     verdict: Literal["evidenced", "stated", "faulty"]
-    """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated. `evidenced`: agreements
-    support all transfers in effect, or there are none. Authors are always as you state them
+    """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in
+    effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them
     """
     rights: list[RightInTerritory]
     faults: list[ChainFault]

@@ -24,7 +24,7 @@ export const en = {
     },
     since: 'Since {{at}}',
     withdrawnAt: 'Release withdrawn on {{at}}. Stop publishing this file.',
-    underAge: 'A performer was under 18 on the first shoot day. Do not publish this file.',
+    underAge: 'A performer was under 18 on the first shoot day. Do not publish this file if it is explicit.',
     performer: 'Performer',
     state: 'Release',
     reason: 'Reason',

@@ -38,7 +38,7 @@ export const es: Translated<typeof en> = {
     },
     since: 'Desde el {{at}}',
     withdrawnAt: 'Autorización retirada el {{at}}. Deje de publicar este archivo.',
-    underAge: 'Un intérprete era menor de 18 años el primer día de rodaje. No publique este archivo.',
+    underAge: 'Un intérprete era menor de 18 años el primer día de rodaje. No publique este archivo si es explícito.',
     performer: 'Intérprete',
     state: 'Autorización',
     reason: 'Motivo',
