@@ -1,6 +1,7 @@
 // Password reset, invitation, and required second factor: in Spanish on a phone, in light and dark.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { INVITES_VIEWERS } from '../support/inviting-scopes.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { codeAt } from './app-code.ts';
 import { assertAccessibleInBoth } from './axe.ts';
@@ -15,13 +16,6 @@ const PHONE = {
 } as const;
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key can invite only members whose role does not exceed its scopes. */
-const WIDE = [
-  ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
-    (each) => `${each}:read`,
-  ),
-  'organization:write',
-];
 const EVIL = '<script>alert(1)</script>';
 
 describe('account pages, in Spanish on a phone', function () {
@@ -93,7 +87,7 @@ describe('account pages, in Spanish on a phone', function () {
   });
 
   it('accept an invitation from an organization with any name', async () => {
-    const { api } = await service.account({ scopes: [...WIDE] });
+    const { api } = await service.account({ scopes: [...INVITES_VIEWERS] });
     assert.equal((await api.patch('/v1/organization', { name: `${EVIL} Films` })).status, 200);
     const invited = await api.post('/v1/organization/invitations', { email: 'ada@example.org', role: 'viewer' });
     assert.equal(invited.status, 201, JSON.stringify(invited.body));

@@ -1,18 +1,12 @@
 // Sign-up, activation, login, and a session that ends while a form is being filled in.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { INVITES_VIEWERS } from '../support/inviting-scopes.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key can invite only members whose role does not exceed its scopes. */
-const WIDE = [
-  ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
-    (each) => `${each}:read`,
-  ),
-  'organization:write',
-];
 
 describe('accounts in a browser', function () {
   this.timeout(180_000);
@@ -94,7 +88,7 @@ describe('accounts in a browser', function () {
   });
 
   it('lead from an invitation through login into the organization', async () => {
-    const { api } = await service.account({ scopes: WIDE });
+    const { api } = await service.account({ scopes: [...INVITES_VIEWERS] });
     assert.equal((await api.patch('/v1/organization', { name: 'Winter Films' })).status, 200);
     const { email, password } = await service.account();
     assert.equal((await api.post('/v1/organization/invitations', { email, role: 'viewer' })).status, 201);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
+import { INVITES_VIEWERS } from '../../../support/inviting-scopes.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
 describe('members', () => {
@@ -267,10 +267,7 @@ describe('members', () => {
     const key = async (scopes: string[]) =>
       given.client((await owner.api.post('/v1/auth/api-key', { name: 'x', scopes })).body.apiKey);
     const narrow = await key(['organization:write']);
-    const wide = await key([
-      'organization:write',
-      ...SCOPES.filter((scope) => scope !== 'pii:read' && scope.endsWith(':read')),
-    ]);
+    const wide = await key([...INVITES_VIEWERS]);
     const path = (userId: string): string => `/v1/organization/members/${userId}`;
     for (const refused of [
       await invite(narrow, newEmail(), 'owner'),

@@ -36,7 +36,7 @@ const views = z
     });
   });
 
-const version = z.number().int().min(0);
+const version = z.number().int().min(0).max(2_147_483_646);
 
 export const listViews = z
   .object({
