@@ -95,10 +95,10 @@ describe('dashboard: saved views', function () {
     assert.equal(answer.status(), 200, await answer.text());
     await page.goto(service.url + RELEASES);
     await page.getByRole('button', { name: 'Old', exact: true }).click();
-    await page.getByText('“Old” has filters that no longer exist.').waitFor();
+    await page.getByText('“Old” has filters that no longer exist').waitFor();
     await choose(page, 'Old', 'Replace with the current filters');
     await page.getByText('The view “Old” is saved.').waitFor();
-    await page.getByText('“Old” has filters that no longer exist.').waitFor({ state: 'detached' });
+    await page.getByText('“Old” has filters that no longer exist').waitFor({ state: 'detached' });
     await page.context().close();
     const { page: spanish } = await open(RELEASES, { language: 'es' });
     await spanish.getByRole('button', { name: 'Acciones de la vista «Old»' }).waitFor();
