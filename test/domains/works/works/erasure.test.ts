@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { SCOPES, type Tools, toolsOf } from '../../compliance/erasures/use-erasures.ts';
-import { assignment, type Body, chainOf, createWork, transferred } from './use-works.ts';
+import { assignment, type Body, chainOf, createWork, sendAssignment, signAll, transferred } from './use-works.ts';
 
 const NAME = 'Zaphira Quellwasser';
 const EMAIL = 'zaphira@example.org';
@@ -60,6 +60,27 @@ describe('the data of a holder of rights', function () {
     );
     assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]), []);
     assert.deepEqual((await tools.eraseAll({ email: EMAIL })).progress.total, 0, 'nothing is left to erase');
+  });
+
+  it('leave a transfer only stated once its agreement is erased, and no new one', async () => {
+    const { api } = account;
+    const [from, to] = [
+      { name: NAME, userId: 'zaphira' },
+      { name: 'Studio North', userId: 'north' },
+    ];
+    const { id: agreementId } = await signAll(service, api, await sendAssignment(api, { from, to }));
+    const work = await createWork(api, { authors: [{ userId: 'zaphira' }] });
+    const sale = assignment({ userId: 'zaphira' }, { userId: 'north' }, { agreementId });
+    await transferred(api, work.id, sale);
+    assert.equal((await chainOf(api, work.id)).verdict, 'evidenced');
+    for (const userId of ['zaphira', 'north']) await tools.eraseAll({ userId });
+    assert.equal((await api.get(`/v1/agreements/${agreementId}`)).body.values, null);
+    const chain = await chainOf(api, work.id);
+    assert.deepEqual([chain.verdict, chain.faults.map(({ code }: Body) => code)], ['stated', ['stated_only']]);
+    const again = await createWork(api, { authors: [{ userId: 'zaphira' }] });
+    const refused = await api.post(`/v1/works/${again.id}/transfers`, sale);
+    assert.equal(refused.status, 422, JSON.stringify(refused.body));
+    assert.deepEqual(refused.body.errors, [{ path: 'agreementId', message: 'The text of the agreement is erased' }]);
   });
 
   it('are exported with their part in the work, and nobody else', async () => {

@@ -11,7 +11,7 @@ export interface FirstShare {
 
 /**
  * What supports a transfer: a completed agreement, an agreement that is no longer completed, or the organization's
- * statement alone.
+ * statement alone, as with an erased agreement.
  */
 export type Support = 'agreement' | 'not_completed' | 'stated';
 

@@ -70,7 +70,13 @@ async function findChainTransfers(tx: Tx, workId: string): Promise<ChainTransfer
   }));
 }
 
-function supportOf({ agreement_id: id }: TransferRow, standing: ReadonlySet<string>): Support {
+/** An erased agreement can no longer be shown, so it leaves only the statement. */
+function supportOf(
+  { agreement_id: id }: TransferRow,
+  standing: ReadonlyMap<string, { erased: boolean }>,
+): Support {
   if (id === null) return 'stated';
-  return standing.has(id) ? 'agreement' : 'not_completed';
+  const agreement = standing.get(id);
+  if (!agreement) return 'not_completed';
+  return agreement.erased ? 'stated' : 'agreement';
 }

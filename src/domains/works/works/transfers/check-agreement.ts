@@ -30,7 +30,7 @@ interface Evidenced {
 }
 
 /**
- * Checks that an agreement supports a transfer: its type, its completion, its parties, and no field that contradicts
+ * Checks that an agreement supports a transfer: its type, its completion, its text, its parties, and no field that contradicts
  * the transfer. 422 with the fields otherwise. Returns the terms that the agreement states only in words.
  */
 export async function checkAgreement(
@@ -43,9 +43,9 @@ export async function checkAgreement(
   if (!agreement) throw refused([{ path, message: 'There is no such agreement' }]);
   const type = TYPES[terms.kind];
   if (agreement.type !== type) throw refused([{ path, message: `Must be an agreement of type ${type}` }]);
-  const [standing] = await findStandingAgreements(tx, [agreementId]);
-  if (standing === undefined)
+  if (!(await findStandingAgreements(tx, [agreementId])).has(agreementId))
     throw refused([{ path, message: 'Must be completed, with a credential that is neither revoked nor suspended' }]);
+  if (agreement.erased) throw refused([{ path, message: 'The text of the agreement is erased' }]);
   const [title = ''] = await openTitles(ctx, tx, [work]);
   const compared = compareTerms(agreement.values, { ...work, title }, terms);
   const errors = [...(await checkParties(ctx, tx, agreement, { from, to, terms })), ...compared.errors];
