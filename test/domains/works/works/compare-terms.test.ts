@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { compareTerms } from '../../../../src/domains/works/works/transfers/compare-terms.ts';
 import { readTerm, readTerritory } from '../../../../src/domains/works/works/transfers/read-terms.ts';
-import type { TransferTerms } from '../../../../src/domains/works/works/transfers/transfer.ts';
+import { isEvidence, type TransferTerms } from '../../../../src/domains/works/works/transfers/transfer.ts';
 
 const WORK = { title: 'Book of the Sea', isan: null, isrc: 'USRC17607839', iscc: null, own: 'film-7' };
 const ASSIGNED = { works: ['1. Book of the sea, film, 2026'], territory: 'worldwide', effectiveDate: '2026-03-01' };
@@ -62,10 +62,11 @@ const ROWS: Row[] = [
     notCompared: ['rights'],
   },
   {
-    title: 'compares nothing with an agreement without a template',
+    title: 'refuses an agreement without a template, because it names no work',
     values: null,
     terms: ASSIGNMENT,
-    notCompared: ['work', 'rights', 'territory', 'term'],
+    errors: ['agreementId'],
+    notCompared: ['rights', 'territory', 'term'],
   },
   {
     title: 'lists a territory in other words as not compared',
@@ -142,6 +143,14 @@ describe('an agreement behind a transfer', () => {
       assert.deepEqual([found.errors.map(({ path }) => path), found.notCompared], [errors, notCompared]);
     });
 
+  it('is evidence only if everything was compared, except for the uses of a license', () => {
+    assert.ok(isEvidence('assignment', []));
+    assert.ok(isEvidence('license', ['rights']));
+    assert.ok(!isEvidence('assignment', ['rights']));
+    for (const term of ['party', 'work', 'territory', 'term'])
+      for (const kind of ['assignment', 'license'] as const) assert.ok(!isEvidence(kind, ['rights', term]), term);
+  });
+
   const TERRITORIES: [string, 'world' | string[] | undefined][] = [
     ['worldwide', 'world'],
     ['The world.', 'world'],
@@ -152,6 +161,8 @@ describe('an agreement behind a transfer', () => {
     ['ES/PT', ['ES', 'PT']],
     ['Bosnia & Herzegovina', ['BA']],
     ['Europe', undefined],
+    ['no country', undefined],
+    ['worldwide except Spain', undefined],
     ['Spain except the Canary Islands', undefined],
   ];
   for (const [text, expected] of TERRITORIES)

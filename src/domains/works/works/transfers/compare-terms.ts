@@ -48,7 +48,8 @@ const plain = (text: string): string =>
 const code = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function compareWork({ works }: FieldValues, { title, isan, isrc, iscc, own }: NamedWork): Comparison {
-  if (!Array.isArray(works)) return unread('work');
+  if (!Array.isArray(works))
+    return contradicted('agreementId', 'The agreement must name the work in its field works');
   const codes = [isan, isrc, iscc].flatMap((each) => (each === null ? [] : [code(each)]));
   const isNamed = works.some(
     (entry) =>
