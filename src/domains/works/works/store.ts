@@ -71,6 +71,21 @@ export async function assertNoTransfers(tx: Tx, workId: string): Promise<void> {
     throw new AppError('conflict', { message: 'The work has transfers, so you can no longer change its authors.' });
 }
 
+/** Throws 409 for a work with a transfer that is not removed and has an agreement: the agreement names the work. */
+export async function assertNoAgreement(tx: Tx, workId: string): Promise<void> {
+  const found = await worksOf(tx)
+    .selectFrom('work_transfers')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('removed_at', 'is', null)
+    .where('agreement_id', 'is not', null)
+    .executeTakeFirst();
+  if (found)
+    throw new AppError('conflict', {
+      message: 'A transfer has an agreement that names the work, so you can no longer change title and identifiers.',
+    });
+}
+
 type Of = Pick<WorkRow, 'org_id' | 'id'>;
 
 export function sealTitle(ctx: Context, tx: Tx, of: Of, title: string): Promise<Buffer> {

@@ -176,6 +176,24 @@ describe('the chain of title of a work', function () {
     assert.equal(body.holders.length, 1, 'a refused transfer leaves no holder behind');
   });
 
+  it('keeps title and identifiers once an agreement supports a transfer', async () => {
+    const { id } = await film();
+    const path = `/v1/works/${id}`;
+    const sale = await transferred(
+      api,
+      id,
+      assignment({ userId: 'mara' }, { userId: 'north' }, { agreementId: assigned.id }),
+    );
+    for (const change of [{ title: 'Another film' }, { identifiers: { isrc: 'USRC17607839' } }]) {
+      const answer = await api.patch(path, change);
+      assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'], JSON.stringify(answer.body));
+    }
+    const same = { title: TITLE, identifiers: { isrc: null }, kind: 'other' };
+    assert.equal((await api.patch(path, same)).status, 200, 'the same title is no change');
+    assert.equal((await api.delete(`${path}/transfers/${sale.id}?reason=rescinded`)).status, 204);
+    assert.equal((await api.patch(path, { title: 'Another film' })).status, 200);
+  });
+
   it('takes an equal name of the signer for the party, but not as evidence', async () => {
     const { id } = await film();
     const byName = await transferred(
