@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import { ensureHolder } from './holders.ts';
 import { assertNoTransfers } from './store.ts';
 import { type WorkRow, worksOf } from './tables.ts';
@@ -50,12 +51,14 @@ export async function insertAuthors(ctx: Context, tx: Tx, work: OfWork, authors:
   }
 }
 
-/** Replaces the authors of a locked work without transfers; earlier holders and their names are deleted. */
+/** Replaces the authors of a locked work without transfers; earlier holders, their names, and stored answers are deleted. */
 export async function replaceAuthors(ctx: Context, tx: Tx, work: OfWork, authors: readonly NewAuthor[]): Promise<void> {
   await assertNoTransfers(tx, work.id);
   const db = worksOf(tx);
   await db.deleteFrom('work_authors').where('work_id', '=', work.id).execute();
   const gone = await db.deleteFrom('work_holders').where('work_id', '=', work.id).returning('id').execute();
   for (const { id } of gone) await ctx.vault.destroy(tx, { org: work.org_id, subject: id });
+  // An erasure no longer finds the earlier holders.
+  await forgetAnswers(tx, work.id);
   await insertAuthors(ctx, tx, work, authors);
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { SCOPES, type Tools, toolsOf } from '../../compliance/erasures/use-erasures.ts';
-import { assignment, type Body, chainOf, createWork, sendAssignment, signAll, transferred } from './use-works.ts';
+import { assignment, type Body, chainOf, createWork, FILM, sendAssignment, signAll, transferred } from './use-works.ts';
 
 const NAME = 'Zaphira Quellwasser';
 const EMAIL = 'zaphira@example.org';
@@ -81,6 +81,28 @@ describe('the data of a holder of rights', function () {
     const refused = await api.post(`/v1/works/${again.id}/transfers`, sale);
     assert.equal(refused.status, 422, JSON.stringify(refused.body));
     assert.deepEqual(refused.body.errors, [{ path: 'agreementId', message: 'The text of the agreement is erased' }]);
+  });
+
+  it('are not in replays after an erasure, or after other authors replaced them', async () => {
+    const { api } = account;
+    const replay = async (path: string, body: object, key: string) => {
+      const answer = await api.post(path, body, { 'Idempotency-Key': key });
+      return [answer.status, JSON.stringify(answer.body).includes(NAME)];
+    };
+    const film = { ...FILM, authors: [{ name: NAME, email: EMAIL }], metadata: { note: NAME } };
+    const made = await api.post('/v1/works', film, { 'Idempotency-Key': 'film' });
+    assert.deepEqual(await replay('/v1/works', film, 'film'), [201, true]);
+    const other = { authors: [{ userId: 'other' }], metadata: { note: null } };
+    assert.equal((await api.patch(`/v1/works/${made.body.id}`, other)).status, 200);
+    assert.deepEqual(await replay('/v1/works', film, 'film'), [410, false]);
+
+    const { id } = await createWork(api, { authors: [{ userId: 'zaphira' }] });
+    const path = `/v1/works/${id}/transfers`;
+    const sale = assignment({ userId: 'zaphira' }, { name: 'Buyer' }, { metadata: { note: NAME } });
+    assert.deepEqual(await replay(path, sale, 'sale'), [201, true]);
+    assert.deepEqual(await replay(path, sale, 'sale'), [201, true]);
+    await tools.eraseAll({ userId: 'zaphira' });
+    assert.deepEqual(await replay(path, sale, 'sale'), [410, false]);
   });
 
   it('are exported with their part in the work, and nobody else', async () => {
