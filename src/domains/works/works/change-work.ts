@@ -32,7 +32,7 @@ export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkC
     const { createdOn = row.created_on, publishedOn = row.published_on, identifiers = {} } = change;
     assertDays({ createdOn, publishedOn });
     if (await isRenamed(ctx, tx, row, change)) await assertNoAgreement(tx, id);
-    await assertOwnIsFree(tx, identifiers.own, id);
+    await assertOwnIsFree(tx, actor.org, identifiers.own, id);
     if (change.authors) await replaceAuthors(ctx, tx, row, change.authors);
     const { projectId } = change;
     await changeWorkRow(tx, row, {
