@@ -19,12 +19,15 @@ export function assertAuthors(authors: readonly NewAuthor[]): void {
   const seen = new Set<string>();
   for (const [index, author] of authors.entries()) {
     const key = `${author.role} ${referenceKey(author)}`;
-    if (seen.has(key)) throw refused(`authors.${index}`, 'Must not be listed twice with this role. Combine the shares');
+    if (seen.has(key)) throw listedTwice(index);
     seen.add(key);
   }
 }
 
 const refused = (path: string, message: string) => new AppError('unprocessable', { errors: [{ path, message }] });
+
+const listedTwice = (index: number) =>
+  refused(`authors.${index}`, 'Must not be listed twice with this role. Combine the shares');
 
 const referenceKey = ({ userId, personId, verificationId, name, email }: HolderReference): string =>
   JSON.stringify([userId, personId, verificationId, name, email]);
@@ -32,11 +35,15 @@ const referenceKey = ({ userId, personId, verificationId, name, email }: HolderR
 /** Writes the authors of a work; the same name in both roles is one holder. */
 export async function insertAuthors(ctx: Context, tx: Tx, work: OfWork, authors: readonly NewAuthor[]): Promise<void> {
   const holders = new Map<string, string>();
+  const seen = new Set<string>();
   for (const [position, author] of authors.entries()) {
     const key = referenceKey(author);
     const id =
       holders.get(key) ?? (await ensureHolder(ctx, tx, work, { reference: author, path: `authors.${position}` })).id;
     holders.set(key, id);
+    const taken = `${author.role} ${id}`;
+    if (seen.has(taken)) throw listedTwice(position);
+    seen.add(taken);
     await worksOf(tx)
       .insertInto('work_authors')
       .values({

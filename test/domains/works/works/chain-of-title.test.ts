@@ -56,13 +56,17 @@ describe('the chain of title of a work', function () {
     const license = await transferred(
       api,
       id,
-      exclusive({ holderId: bought.to }, { userId: 'stream' }, {
-        rights: ['communication_to_public'],
-        territory: ['ES', 'PT'],
-        validFrom: '2026-04-01',
-        validUntil: '2027-04-01',
-        agreementId: licensed.id,
-      }),
+      exclusive(
+        { holderId: bought.to },
+        { userId: 'stream' },
+        {
+          rights: ['communication_to_public'],
+          territory: ['ES', 'PT'],
+          validFrom: '2026-04-01',
+          validUntil: '2027-04-01',
+          agreementId: licensed.id,
+        },
+      ),
     );
     assert.deepEqual(license.notCompared, ['rights'], 'the uses of the license are words');
 
@@ -211,7 +215,9 @@ describe('the chain of title of a work', function () {
     for (const name of ['Lindqvist', 'Maria Lindquist', 'M. Lindqvist']) {
       const { id, holders } = await createWork(api, { authors: [{ name }] });
       const from = { holderId: holders[0].id };
-      assert.deepEqual(await refused(id, assignment(from, { userId: 'north' }, { agreementId: assigned.id })), ['from']);
+      assert.deepEqual(await refused(id, assignment(from, { userId: 'north' }, { agreementId: assigned.id })), [
+        'from',
+      ]);
     }
     const author = 'Famous Author';
     const from = { name: 'Bob Nobody' };

@@ -105,6 +105,24 @@ describe('the data of a holder of rights', function () {
     assert.deepEqual(await replay(path, sale, 'sale'), [410, false]);
   });
 
+  it('belong to one holder, named by the userId or the person', async () => {
+    const { api } = account;
+    const personId = await tools.person('zaphira');
+    const work = await createWork(api, { authors: [{ userId: 'zaphira' }, { personId, role: 'performer' }] });
+    assert.equal(work.holders.length, 1);
+    const answer = await api.post(`/v1/works/${work.id}/transfers`, assignment({ userId: 'zaphira' }, { personId }));
+    assert.deepEqual([answer.status, answer.body.errors?.[0].path], [422, 'to'], JSON.stringify(answer.body));
+    const twice = {
+      ...FILM,
+      authors: [
+        { userId: 'zaphira', share: 1 },
+        { personId, share: 1 },
+      ],
+    };
+    const refused = await api.post('/v1/works', twice);
+    assert.deepEqual([refused.status, refused.body.errors?.[0].path], [422, 'authors.1']);
+  });
+
   it('are exported with their part in the work, and nobody else', async () => {
     const { api } = account;
     const personId = await tools.person('zaphira');

@@ -1,4 +1,3 @@
-import { findPersonIds, findUserIds } from '#domains/accounts/persons/index.ts';
 import {
   type AgreementTerms,
   findStandingAgreements,
@@ -9,6 +8,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { normaliseName } from '#platform/names/normalise-name.ts';
+import { findOnlyPerson, findOnlyUserIds } from '../holders.ts';
 import { openProfiles, openTitles } from '../store.ts';
 import type { HolderRow, WorkRow } from '../tables.ts';
 import { type Comparison, compareTerms } from './compare-terms.ts';
@@ -102,13 +102,13 @@ async function identify(ctx: Context, tx: Tx, holder: HolderRow) {
   const { user_id: userId, person_id: personId, verification_id: verificationId } = holder;
   const business = verificationId === null ? undefined : await findBusinessVerification(tx, verificationId);
   const [businessName = null] = business ? await openNames(ctx, tx, [business]) : [];
-  const userIds = personId === null ? [userId, business?.user_id ?? null] : await findUserIds(tx, personId);
+  const userIds = personId === null ? [userId, business?.user_id ?? null] : await findOnlyUserIds(tx, personId);
   return {
     userIds: new Set(userIds.filter((id) => id !== null)),
-    personIds: new Set(personId === null ? await personsOf(tx, userId) : [personId]),
+    personIds: new Set([
+      ...(personId === null ? [] : [personId]),
+      ...(userId === null ? [] : await findOnlyPerson(tx, userId)),
+    ]),
     name: profile?.name ?? businessName,
   };
 }
-
-const personsOf = (tx: Tx, userId: string | null): Promise<string[]> =>
-  userId === null ? Promise.resolve([]) : findPersonIds(tx, userId);

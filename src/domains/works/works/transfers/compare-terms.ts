@@ -35,8 +35,7 @@ const unread = (term: ComparedTerm): Comparison => ({ errors: [], notCompared: [
 const contradicted = (path: string, message: string): Comparison => ({ errors: [{ path, message }], notCompared: [] });
 
 function compareWork({ works }: FieldValues, work: NamedWork): Comparison {
-  if (!Array.isArray(works))
-    return contradicted('agreementId', 'The agreement must name the work in its field works');
+  if (!Array.isArray(works)) return contradicted('agreementId', 'The agreement must name the work in its field works');
   const mentions = works.map((entry) => readMention(entry, work));
   if (mentions.includes('certain')) return agreed;
   return mentions.includes('possible')

@@ -53,6 +53,9 @@ function readOwn(text: string, own: string): Mention {
 
 /** Letters and digits of a code, with hyphens or spaces anywhere; an ISAN with a version is not the one without it. */
 function hasCode(text: string, code: string): boolean {
-  const letters = code.toLowerCase().replace(/^iscc:/, '').replace(/[^a-z0-9]/g, '');
+  const letters = code
+    .toLowerCase()
+    .replace(/^iscc:/, '')
+    .replace(/[^a-z0-9]/g, '');
   return new RegExp(`(?<![a-z0-9])${[...letters].join('[-\\s]?')}(?!-?[a-z0-9])`).test(text);
 }
