@@ -69,7 +69,7 @@ export const chain = z
         .object({
           code: z.enum(FAULT_CODES).meta({
             description:
-              '`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it, or not in all terms. `not_created`: the day is before `createdOn`',
+              '`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: it has no agreement, an erased one, or one that could not be compared. `not_created`: the day is before `createdOn`',
           }),
           severity: z.enum(SEVERITIES),
           rights: z.array(right),
