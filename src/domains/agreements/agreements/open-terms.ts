@@ -11,6 +11,8 @@ import type { FieldValues } from './templates/template.ts';
 export interface AgreementTerms extends AgreementState {
   /** The values of its template's fields; null without a template, or once erased. */
   values: FieldValues | null;
+  /** Whether its text and values are erased. */
+  erased: boolean;
   /** The parties' names by party ID, without erased ones. */
   names: ReadonlyMap<string, string>;
 }
@@ -26,19 +28,28 @@ export async function openAgreementTerms(ctx: Context, tx: Tx, id: string): Prom
     const name = contacts[index]?.name;
     return name === undefined ? [] : [[partyId, name] as const];
   });
-  return { ...state, values: content?.values ?? null, names: new Map(names) };
+  return { ...state, values: content?.values ?? null, erased: !content, names: new Map(names) };
 }
 
-/** The agreements of this list that are completed, with a credential that is neither revoked nor suspended. */
-export async function findStandingAgreements(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/**
+ * The agreements of this list that are completed, with a credential that is neither revoked nor suspended, and whether
+ * their text and values are erased.
+ */
+export async function findStandingAgreements(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { erased: boolean }>> {
+  if (ids.length === 0) return new Map();
   const rows = await agreementsOf(tx)
     .selectFrom('agreements')
-    .select('id')
+    .select(['id', (where) => where('content', 'is', null).as('erased')])
     .where('id', 'in', [...new Set(ids)])
     .where('status', '=', 'completed')
     .execute();
-  const completed = rows.map(({ id }) => id);
-  const statuses = await findCredentialStatuses(tx, completed);
-  return new Set(completed.filter((id) => (statuses.get(id) ?? 'active') === 'active'));
+  const statuses = await findCredentialStatuses(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const standing = rows.filter(({ id }) => (statuses.get(id) ?? 'active') === 'active');
+  return new Map(standing.map(({ id, erased }) => [id, { erased: Boolean(erased) }]));
 }

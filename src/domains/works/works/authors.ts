@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import { ensureHolder } from './holders.ts';
 import { assertNoTransfers } from './store.ts';
 import { type WorkRow, worksOf } from './tables.ts';
@@ -18,12 +19,15 @@ export function assertAuthors(authors: readonly NewAuthor[]): void {
   const seen = new Set<string>();
   for (const [index, author] of authors.entries()) {
     const key = `${author.role} ${referenceKey(author)}`;
-    if (seen.has(key)) throw refused(`authors.${index}`, 'Must not be listed twice with this role. Combine the shares');
+    if (seen.has(key)) throw listedTwice(index);
     seen.add(key);
   }
 }
 
 const refused = (path: string, message: string) => new AppError('unprocessable', { errors: [{ path, message }] });
+
+const listedTwice = (index: number) =>
+  refused(`authors.${index}`, 'Must not be listed twice with this role. Combine the shares');
 
 const referenceKey = ({ userId, personId, verificationId, name, email }: HolderReference): string =>
   JSON.stringify([userId, personId, verificationId, name, email]);
@@ -31,11 +35,15 @@ const referenceKey = ({ userId, personId, verificationId, name, email }: HolderR
 /** Writes the authors of a work; the same name in both roles is one holder. */
 export async function insertAuthors(ctx: Context, tx: Tx, work: OfWork, authors: readonly NewAuthor[]): Promise<void> {
   const holders = new Map<string, string>();
+  const seen = new Set<string>();
   for (const [position, author] of authors.entries()) {
     const key = referenceKey(author);
     const id =
       holders.get(key) ?? (await ensureHolder(ctx, tx, work, { reference: author, path: `authors.${position}` })).id;
     holders.set(key, id);
+    const taken = `${author.role} ${id}`;
+    if (seen.has(taken)) throw listedTwice(position);
+    seen.add(taken);
     await worksOf(tx)
       .insertInto('work_authors')
       .values({
@@ -50,12 +58,14 @@ export async function insertAuthors(ctx: Context, tx: Tx, work: OfWork, authors:
   }
 }
 
-/** Replaces the authors of a locked work without transfers; earlier holders and their names are deleted. */
+/** Replaces the authors of a locked work without transfers; earlier holders, their names, and stored answers are deleted. */
 export async function replaceAuthors(ctx: Context, tx: Tx, work: OfWork, authors: readonly NewAuthor[]): Promise<void> {
   await assertNoTransfers(tx, work.id);
   const db = worksOf(tx);
   await db.deleteFrom('work_authors').where('work_id', '=', work.id).execute();
   const gone = await db.deleteFrom('work_holders').where('work_id', '=', work.id).returning('id').execute();
   for (const { id } of gone) await ctx.vault.destroy(tx, { org: work.org_id, subject: id });
+  // An erasure no longer finds the earlier holders.
+  await forgetAnswers(tx, work.id);
   await insertAuthors(ctx, tx, work, authors);
 }

@@ -1,24 +1,38 @@
 import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertAuthors, replaceAuthors } from './authors.ts';
 import { assertDays } from './create-work.ts';
 import { type PresentedWork, presentWork } from './present.ts';
-import { assertOwnIsFree, changeWorkRow, loadWork, lockWork, sealTitle } from './store.ts';
+import {
+  assertNoAgreement,
+  assertOwnIsFree,
+  changeWorkRow,
+  loadWork,
+  lockWork,
+  openTitles,
+  sealTitle,
+} from './store.ts';
+import type { WorkRow } from './tables.ts';
 import type { NewWork } from './work.ts';
 
 /** The fields to change; omitted ones stay, and authors replace the whole list. */
 export type WorkChange = Partial<Omit<NewWork, 'metadata'>> & { metadata?: MetadataPatch | undefined };
 
-/** Changes a work; 404 if unknown, 409 for authors of a work with transfers, otherwise as for `createWork`. */
+/**
+ * Changes a work; 404 if unknown, 409 for authors of a work with transfers, and for the title or identifiers of one with
+ * an agreement; otherwise as for `createWork`.
+ */
 export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkChange): Promise<PresentedWork> {
   if (change.authors) assertAuthors(change.authors);
   return ctx.db.org(actor, async (tx) => {
     const row = await lockWork(tx, id);
     const { createdOn = row.created_on, publishedOn = row.published_on, identifiers = {} } = change;
     assertDays({ createdOn, publishedOn });
-    await assertOwnIsFree(tx, identifiers.own, id);
+    if (await isRenamed(ctx, tx, row, change)) await assertNoAgreement(tx, id);
+    await assertOwnIsFree(tx, actor.org, identifiers.own, id);
     if (change.authors) await replaceAuthors(ctx, tx, row, change.authors);
     const { projectId } = change;
     await changeWorkRow(tx, row, {
@@ -35,4 +49,17 @@ export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkC
     await ctx.events.audit(tx, actor, { action: 'work.changed', subject: id, details });
     return presentWork(ctx, tx, actor, await loadWork(tx, id));
   });
+}
+
+/** Whether a change gives the work another title or identifier. */
+async function isRenamed(ctx: Context, tx: Tx, row: WorkRow, change: WorkChange): Promise<boolean> {
+  const { title, identifiers: { isan, isrc, iscc, own } = {} } = change;
+  const [known] = await openTitles(ctx, tx, [row]);
+  return [
+    [title, known],
+    [isan, row.isan],
+    [isrc, row.isrc],
+    [iscc, row.iscc],
+    [own, row.own],
+  ].some(([next, last]) => next !== undefined && next !== last);
 }

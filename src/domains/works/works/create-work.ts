@@ -19,7 +19,7 @@ export function createWork(ctx: Context, actor: Actor, input: NewWork): Promise<
   assertAuthors(authors);
   return ctx.db.org(actor, async (tx) => {
     const { isan = null, isrc = null, iscc = null, own = null } = identifiers;
-    await assertOwnIsFree(tx, own);
+    await assertOwnIsFree(tx, actor.org, own);
     const at = ctx.clock.now();
     const of = { org_id: actor.org, id: newId('work', at) };
     await worksOf(tx)

@@ -1,10 +1,10 @@
-import { isPerson } from '#domains/accounts/persons/index.ts';
+import { findPersonIds, findUserIds, isPerson } from '#domains/accounts/persons/index.ts';
 import { findBusinessVerification } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { sealProfile } from './store.ts';
+import { findHolders, sealProfile } from './store.ts';
 import { type HolderRow, type WorkRow, worksOf } from './tables.ts';
 import type { HolderReference } from './work.ts';
 
@@ -45,18 +45,35 @@ async function assertKnown(tx: Tx, { personId, verificationId }: HolderReference
 
 const refused = (path: string, message: string) => new AppError('unprocessable', { errors: [{ path, message }] });
 
-function findSame(
-  tx: Tx,
-  work: OfWork,
-  { userId, personId, verificationId, name }: HolderReference,
-): Promise<HolderRow | undefined> {
-  if (name !== undefined) return Promise.resolve(undefined);
-  return worksOf(tx)
-    .selectFrom('work_holders')
-    .selectAll()
-    .where('work_id', '=', work.id)
-    .where((where) => where.and({ user_id: userId, person_id: personId, verification_id: verificationId }))
-    .executeTakeFirst();
+/** A userId and the only person to whom it belongs are one holder. */
+async function findSame(tx: Tx, work: OfWork, reference: HolderReference): Promise<HolderRow | undefined> {
+  const { userId, personId, verificationId, name } = reference;
+  if (name !== undefined) return undefined;
+  const userIds = personId === undefined ? [userId] : await findOnlyUserIds(tx, personId);
+  const personIds = userId === undefined ? [personId] : await findOnlyPerson(tx, userId);
+  const holders = await findHolders(tx, [work.id]);
+  const isNamed = (row: HolderRow): boolean =>
+    (userId !== undefined && row.user_id === userId) ||
+    (personId !== undefined && row.person_id === personId) ||
+    (verificationId !== undefined && row.verification_id === verificationId);
+  const isSame = (row: HolderRow): boolean =>
+    (row.user_id !== null && userIds.includes(row.user_id)) ||
+    (row.person_id !== null && personIds.includes(row.person_id));
+  return holders.find(isNamed) ?? holders.find(isSame);
+}
+
+/** The person to whom a userId belongs, if there is only one. */
+export async function findOnlyPerson(tx: Tx, userId: string): Promise<string[]> {
+  const persons = await findPersonIds(tx, userId);
+  return persons.length === 1 ? persons : [];
+}
+
+/** A person's userIds that belong to nobody else. */
+export async function findOnlyUserIds(tx: Tx, personId: string): Promise<string[]> {
+  const only: string[] = [];
+  for (const userId of await findUserIds(tx, personId))
+    if ((await findOnlyPerson(tx, userId)).includes(personId)) only.push(userId);
+  return only;
 }
 
 async function insertHolder(

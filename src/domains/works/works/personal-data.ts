@@ -133,11 +133,12 @@ async function eraseHolder(ctx: Context, tx: Tx, actor: Actor, id: string): Prom
     .set((works) => ({ metadata: '{}', version: works('version', '+', 1), updated_at: at }))
     .where('id', '=', row.work_id)
     .execute();
-  await db
+  const transfers = await db
     .updateTable('work_transfers')
     .set({ metadata: '{}' })
     .where((where) => where.or([where('from_holder', '=', id), where('to_holder', '=', id)]))
+    .returning('id')
     .execute();
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
-  await forgetAnswers(tx, row.work_id);
+  await forgetAnswers(tx, row.work_id, ...transfers.map((transfer) => transfer.id));
 }

@@ -63,7 +63,7 @@ export const workRoutes = [
     discloses: { kind: 'work', only: 'pii:read' },
     summary: 'Change a work',
     description:
-      'Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response is 409.',
+      'Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response to `authors` is 409. Once one of them has an agreement, so is the response to another title or identifier.',
     tag,
     access: write,
     params: workParams,

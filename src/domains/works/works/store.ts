@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -48,9 +48,15 @@ export function findAuthors(tx: Tx, workIds: readonly string[]): Promise<AuthorR
     .execute();
 }
 
-/** 409 with the `id` if another work has this ID of the organization. */
-export async function assertOwnIsFree(tx: Tx, own: string | null | undefined, except?: string): Promise<void> {
+/** 409 with the `id` if another work has this ID of the organization; parallel writers of one ID wait for each other. */
+export async function assertOwnIsFree(
+  tx: Tx,
+  org: string,
+  own: string | null | undefined,
+  except?: string,
+): Promise<void> {
   if (!own) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-own/${org}/${own}`}, 0))`.execute(tx);
   const found = await worksOf(tx).selectFrom('works').select('id').where('own', '=', own).executeTakeFirst();
   if (!found || found.id === except) return;
   throw new AppError('conflict', {
@@ -69,6 +75,21 @@ export async function assertNoTransfers(tx: Tx, workId: string): Promise<void> {
     .executeTakeFirst();
   if (found)
     throw new AppError('conflict', { message: 'The work has transfers, so you can no longer change its authors.' });
+}
+
+/** Throws 409 for a work with a transfer that is not removed and has an agreement: the agreement names the work. */
+export async function assertNoAgreement(tx: Tx, workId: string): Promise<void> {
+  const found = await worksOf(tx)
+    .selectFrom('work_transfers')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('removed_at', 'is', null)
+    .where('agreement_id', 'is not', null)
+    .executeTakeFirst();
+  if (found)
+    throw new AppError('conflict', {
+      message: 'A transfer has an agreement that names the work, so you can no longer change title and identifiers.',
+    });
 }
 
 type Of = Pick<WorkRow, 'org_id' | 'id'>;

@@ -1531,7 +1531,7 @@ export class Works {
   /**
    * Change a work.
    *
-   * Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response is 409.
+   * Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the response to `authors` is 409. Once one of them has an agreement, so is the response to another title or identifier.
    *
    * `PATCH /v1/works/{id}`. Scope: works:write.
    */

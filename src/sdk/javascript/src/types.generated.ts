@@ -2580,10 +2580,12 @@ export interface ChainOfTitle {
   workId: string;
   on: string;
   territory: string;
-  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
+  /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
   verdict: 'evidenced' | 'stated' | 'faulty';
   rights: RightInTerritory[];
   faults: ChainFault[];
+  /** All transfers of the work that are not removed, on any day */
+  transfers: TransferInChain[];
   holders: HolderInChain[];
   /** Only if `expand` requests it: the object that `workId` names */
   work?: Work | null;
@@ -2620,7 +2622,7 @@ export interface LicenseInEffect {
 }
 
 export interface ChainFault {
-  /** `gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is before `createdOn` */
+  /** `gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: it has no agreement, an erased one, or one that could not be compared. `not_created`: the day is before `createdOn` */
   code: 'gap' | 'overlap' | 'cycle' | 'agreement_not_completed' | 'expired' | 'stated_only' | 'not_created';
   severity: 'error' | 'notice';
   rights: WorkRight[];
@@ -2632,6 +2634,14 @@ export interface ChainFault {
   holderId: string | null;
   /** The missing basis points; null if the fault is not about a share */
   share: number | null;
+}
+
+export interface TransferInChain {
+  id: string;
+  /** `agreement`: an agreement supports it. `not_completed`: the agreement is no longer completed, or its credential is revoked or suspended. `stated`: no agreement, an erased one, or one that the service could not compare */
+  support: 'agreement' | 'not_completed' | 'stated';
+  /** Terms that the service could not read in the agreement, and `party` for a party known only by name. Compare them yourself. Except for `rights` of a license, each keeps the transfer from being evidenced */
+  notCompared: ('party' | 'work' | 'rights' | 'territory' | 'term')[];
 }
 
 export interface HolderInChain {
@@ -2658,11 +2668,11 @@ export interface WorkTransfer {
   territory: string[] | 'world';
   validFrom: string;
   validUntil: string | null;
-  /** `agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it */
+  /** `agreement`: the transfer has an agreement, which was checked when you recorded it. `stated`: it has none */
   evidence: 'agreement' | 'stated';
   agreementId: string | null;
-  /** Terms that the service could not read in the agreement. Compare them yourself */
-  notCompared: ('work' | 'rights' | 'territory' | 'term')[];
+  /** Terms that the service could not read in the agreement, and `party` for a party known only by name. Compare them yourself. Except for `rights` of a license, each keeps the transfer from being evidenced */
+  notCompared: ('party' | 'work' | 'rights' | 'territory' | 'term')[];
   metadata: Metadata;
   createdAt: string;
   removedAt: string | null;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { draft } from '../../agreements/agreements/use-agreements.ts';
+import { draft, sent } from '../../agreements/agreements/use-agreements.ts';
 import {
   assignment,
   type Body,
@@ -18,7 +18,7 @@ import {
 
 const MARA = { name: 'Mara Lindqvist', userId: 'mara' };
 const NORTH = { name: 'Studio North', userId: 'north' };
-const STREAM = { name: 'Stream Iberia' };
+const STREAM = { name: 'Stream Iberia', userId: 'stream' };
 
 describe('the chain of title of a work', function () {
   this.timeout(240_000);
@@ -56,18 +56,26 @@ describe('the chain of title of a work', function () {
     const license = await transferred(
       api,
       id,
-      exclusive({ holderId: bought.to }, STREAM, {
-        rights: ['communication_to_public'],
-        territory: ['ES', 'PT'],
-        validFrom: '2026-04-01',
-        validUntil: '2027-04-01',
-        agreementId: licensed.id,
-      }),
+      exclusive(
+        { holderId: bought.to },
+        { userId: 'stream' },
+        {
+          rights: ['communication_to_public'],
+          territory: ['ES', 'PT'],
+          validFrom: '2026-04-01',
+          validUntil: '2027-04-01',
+          agreementId: licensed.id,
+        },
+      ),
     );
     assert.deepEqual(license.notCompared, ['rights'], 'the uses of the license are words');
 
     const chain = await chainOf(api, id, 'on=2026-06-01');
     assert.deepEqual([chain.verdict, chain.faults, chain.territory], ['evidenced', [], 'world']);
+    assert.deepEqual(chain.transfers, [
+      { id: bought.id, support: 'agreement', notCompared: [] },
+      { id: license.id, support: 'agreement', notCompared: ['rights'] },
+    ]);
     const owners = [{ holderId: bought.to, share: 10_000, exclusivelyLicensed: 0, through: [bought.id] }];
     assert.deepEqual(rightOf(chain, 'reproduction'), [
       { right: 'reproduction', territory: 'world', except: [], owners, licenses: [], unattributed: 0 },
@@ -170,8 +178,80 @@ describe('the chain of title of a work', function () {
     assert.deepEqual(await refused(other, assignment(mara, north, { agreementId: assigned.id })), ['agreementId']);
     const { body } = await api.get(`/v1/works/${id}`);
     assert.equal(body.holders.length, 1, 'a refused transfer leaves no holder behind');
-    const byName = await transferred(api, id, assignment(mara, { name: 'studio north' }, { agreementId: assigned.id }));
-    assert.equal(byName.evidence, 'agreement', 'a holder may be known by the name in the agreement');
+  });
+
+  it('keeps title and identifiers once an agreement supports a transfer', async () => {
+    const { id } = await film();
+    const path = `/v1/works/${id}`;
+    const sale = await transferred(
+      api,
+      id,
+      assignment({ userId: 'mara' }, { userId: 'north' }, { agreementId: assigned.id }),
+    );
+    for (const change of [{ title: 'Another film' }, { identifiers: { isrc: 'USRC17607839' } }]) {
+      const answer = await api.patch(path, change);
+      assert.deepEqual([answer.status, answer.body.code], [409, 'conflict'], JSON.stringify(answer.body));
+    }
+    const same = { title: TITLE, identifiers: { isrc: null }, kind: 'other' };
+    assert.equal((await api.patch(path, same)).status, 200, 'the same title is no change');
+    assert.equal((await api.delete(`${path}/transfers/${sale.id}?reason=rescinded`)).status, 204);
+    assert.equal((await api.patch(path, { title: 'Another film' })).status, 200);
+  });
+
+  it('takes an equal name of the signer for the party, but not as evidence', async () => {
+    const { id } = await film();
+    const byName = await transferred(
+      api,
+      id,
+      assignment({ userId: 'mara' }, { name: 'NORTH, Studio' }, { agreementId: assigned.id }),
+    );
+    assert.deepEqual([byName.evidence, byName.notCompared], ['agreement', ['party']]);
+    const chain = await chainOf(api, id);
+    assert.deepEqual(chain.transfers, [{ id: byName.id, support: 'stated', notCompared: ['party'] }]);
+    assert.deepEqual([chain.verdict, chain.faults.map(({ code }: Body) => code)], ['stated', ['stated_only']]);
+  });
+
+  it('does not take similar names, or a name that only the text states', async () => {
+    for (const name of ['Lindqvist', 'Maria Lindquist', 'M. Lindqvist']) {
+      const { id, holders } = await createWork(api, { authors: [{ name }] });
+      const from = { holderId: holders[0].id };
+      assert.deepEqual(await refused(id, assignment(from, { userId: 'north' }, { agreementId: assigned.id })), [
+        'from',
+      ]);
+    }
+    const author = 'Famous Author';
+    const from = { name: 'Bob Nobody' };
+    const sold = await sendAssignment(api, { from, to: NORTH, values: { assignorName: author } });
+    const { id: agreementId } = await signAll(service, api, sold);
+    const { id, holders } = await createWork(api, { authors: [{ name: author }] });
+    const sale = assignment({ holderId: holders[0].id }, { userId: 'north' }, { agreementId });
+    assert.deepEqual(await refused(id, sale), ['from']);
+  });
+
+  it('does not take an agreement that names no work, nor a territory in words as evidence', async () => {
+    const gift = await sent(api, {
+      type: 'copyright_assignment',
+      title: 'Bicycle',
+      body: 'Mara gives North her bicycle.',
+      parties: [
+        { role: 'assignor', email: 'assignor@example.org', ...MARA },
+        { role: 'assignee', email: 'assignee@example.org', ...NORTH },
+      ],
+    });
+    const { id: bicycle } = await signAll(service, api, gift);
+    const { id } = await film();
+    const [mara, north] = [{ userId: 'mara' }, { userId: 'north' }];
+    assert.deepEqual(await refused(id, assignment(mara, north, { agreementId: bicycle })), ['agreementId']);
+    assert.ok((await refused(id, assignment(north, mara, { agreementId: bicycle }))).includes('agreementId'));
+    const values = { territory: 'worldwide except Spain' };
+    const { id: agreementId } = await signAll(
+      service,
+      api,
+      await sendAssignment(api, { from: MARA, to: NORTH, values }),
+    );
+    const sale = await transferred(api, id, assignment(mara, north, { agreementId }));
+    assert.deepEqual(sale.notCompared, ['territory']);
+    assert.equal((await chainOf(api, id)).verdict, 'stated');
   });
 
   const [A, B] = [{ userId: 'mara' }, { userId: 'north' }];

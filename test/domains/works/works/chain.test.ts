@@ -78,6 +78,13 @@ const ROWS: Row[] = [
     shares: [{ ...ANA, share: 6000 }],
     holds: ['world | ana 6000 | ? 4000'],
   },
+  {
+    title: 'agreements for a part of a right do not make an unattributed share evidenced',
+    shares: [{ ...ANA, share: 6000 }],
+    transfers: [assign('t1', 'ana>cas', { share: 6000 })],
+    holds: ['world | cas 6000 t1 | ? 4000'],
+    verdict: 'stated',
+  },
   { title: 'performers hold only the neighbouring right', right: 'performers', holds: [] },
   {
     title: 'before the day of creation nobody holds anything',

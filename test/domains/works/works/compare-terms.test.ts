@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { compareTerms } from '../../../../src/domains/works/works/transfers/compare-terms.ts';
 import { readTerm, readTerritory } from '../../../../src/domains/works/works/transfers/read-terms.ts';
-import type { TransferTerms } from '../../../../src/domains/works/works/transfers/transfer.ts';
+import { isEvidence, type TransferTerms } from '../../../../src/domains/works/works/transfers/transfer.ts';
 
 const WORK = { title: 'Book of the Sea', isan: null, isrc: 'USRC17607839', iscc: null, own: 'film-7' };
 const ASSIGNED = { works: ['1. Book of the sea, film, 2026'], territory: 'worldwide', effectiveDate: '2026-03-01' };
@@ -62,10 +62,11 @@ const ROWS: Row[] = [
     notCompared: ['rights'],
   },
   {
-    title: 'compares nothing with an agreement without a template',
+    title: 'refuses an agreement without a template, because it names no work',
     values: null,
     terms: ASSIGNMENT,
-    notCompared: ['work', 'rights', 'territory', 'term'],
+    errors: ['agreementId'],
+    notCompared: ['rights', 'territory', 'term'],
   },
   {
     title: 'lists a territory in other words as not compared',
@@ -142,6 +143,59 @@ describe('an agreement behind a transfer', () => {
       assert.deepEqual([found.errors.map(({ path }) => path), found.notCompared], [errors, notCompared]);
     });
 
+  const [SEA, NONE] = ['Book of the sea, film, 2026', { isan: null, isrc: null, iscc: null, own: null }];
+  const ISAN = '0000-0000-3A8D-0000-Z';
+  type Named = Parameters<typeof compareTerms>[1];
+  const NAMES: [entry: string, work: Partial<Named>, named: 'certainly' | 'possibly' | 'not'][] = [
+    [SEA, { title: 'Book of the Sea' }, 'certainly'],
+    [SEA, { title: 'Book of the sea, film' }, 'certainly'],
+    ['12) BOOK OF THE SEA', { title: 'Book of the sea' }, 'certainly'],
+    ['Book of the sea (film)', { title: 'Book of the sea!' }, 'certainly'],
+    ['The film “Book of the sea” of 2026', { title: 'Book of the sea' }, 'certainly'],
+    ['¿Quién?, película', { title: '¿Quién?' }, 'certainly'],
+    ['海の本、映画', { title: '海の本' }, 'possibly'],
+    ['The film Book of the sea', { title: 'Book of the sea' }, 'possibly'],
+    ['Book of the sea: The return', { title: 'Book of the sea' }, 'possibly'],
+    ['Book of the sea - The return', { title: 'Book of the sea' }, 'possibly'],
+    [SEA, { title: 'Sea' }, 'possibly'],
+    [SEA, { title: 'film' }, 'possibly'],
+    [SEA, { title: '2026' }, 'possibly'],
+    [SEA, { title: 'Book' }, 'possibly'],
+    [SEA, { title: 'Boo' }, 'not'],
+    [SEA, { title: '-' }, 'not'],
+    [SEA, { title: 'o' }, 'not'],
+    ['It, film', { title: 'It' }, 'not'],
+    [SEA, { own: 'e' }, 'not'],
+    [SEA, { own: 'sea' }, 'not'],
+    [SEA, { own: 'film' }, 'possibly'],
+    [SEA, { own: '2026' }, 'possibly'],
+    [SEA, { own: 'sea, film, 2026' }, 'possibly'],
+    ['Film, ID film-7', { own: 'film-7' }, 'certainly'],
+    ['Film, ID film-77', { own: 'film-7' }, 'not'],
+    ['Film, ID film-7-b', { own: 'film-7' }, 'possibly'],
+    ['Film (a.*b1)', { own: 'a.*b1' }, 'possibly'],
+    ['Recording USRC17607839', { isrc: 'USRC17607839' }, 'certainly'],
+    ['Recording US-RC1-76-078391', { isrc: 'USRC17607839' }, 'not'],
+    [`ISAN ${ISAN}, film`, { isan: ISAN }, 'certainly'],
+    [`ISAN ${ISAN}-0000-0000-6`, { isan: ISAN }, 'not'],
+    ['ISCC:KEC43HJLPUSHVAZT66YLPUWNVACWYPIV533TRQMWF2IUQYSP5LA4CTY', { iscc: 'ISCC:KEC43HJLPUSHVAZT' }, 'not'],
+    ['Text ISCC:KEC43HJLPUSHVAZT', { iscc: 'ISCC:KEC43HJLPUSHVAZT' }, 'certainly'],
+  ];
+  for (const [entry, work, named] of NAMES)
+    it(`"${entry}" names ${named} ${JSON.stringify(work)}`, () => {
+      const found = compareTerms({ ...ASSIGNED, works: [entry] }, { title: 'Unnamed', ...NONE, ...work }, ASSIGNMENT);
+      const answer = found.errors.length > 0 ? 'not' : found.notCompared.includes('work') ? 'possibly' : 'certainly';
+      assert.equal(answer, named);
+    });
+
+  it('is evidence only if everything was compared, except for the uses of a license', () => {
+    assert.ok(isEvidence('assignment', []));
+    assert.ok(isEvidence('license', ['rights']));
+    assert.ok(!isEvidence('assignment', ['rights']));
+    for (const term of ['party', 'work', 'territory', 'term'])
+      for (const kind of ['assignment', 'license'] as const) assert.ok(!isEvidence(kind, ['rights', term]), term);
+  });
+
   const TERRITORIES: [string, 'world' | string[] | undefined][] = [
     ['worldwide', 'world'],
     ['The world.', 'world'],
@@ -152,6 +206,8 @@ describe('an agreement behind a transfer', () => {
     ['ES/PT', ['ES', 'PT']],
     ['Bosnia & Herzegovina', ['BA']],
     ['Europe', undefined],
+    ['no country', undefined],
+    ['worldwide except Spain', undefined],
     ['Spain except the Canary Islands', undefined],
   ];
   for (const [text, expected] of TERRITORIES)

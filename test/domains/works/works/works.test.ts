@@ -155,6 +155,19 @@ describe('works', function () {
     assert.equal((await api.patch(`/v1/works/${id}`, { identifiers: { own: 'taken' } })).status, 200);
   });
 
+  it('refuses all but one of parallel works with one ID of yours', async () => {
+    const body = { ...FILM, identifiers: { own: 'parallel' } };
+    const made = await Promise.all([1, 2, 3, 4].map(() => api.post('/v1/works', body)));
+    assert.deepEqual(made.map(({ status }) => status).sort(), [201, 409, 409, 409]);
+    const id = made.find(({ status }) => status === 201)?.body.id;
+    assert.ok(made.every(({ body: answer }) => answer.id === id));
+    const works = await Promise.all([1, 2, 3].map(() => createWork(api)));
+    const changed = await Promise.all(
+      works.map((work) => api.patch(`/v1/works/${work.id}`, { identifiers: { own: 'parallel-2' } })),
+    );
+    assert.deepEqual(changed.map(({ status }) => status).sort(), [200, 409, 409]);
+  });
+
   it('keep their authors once there is a transfer', async () => {
     const made = await createWork(api);
     const from = { holderId: made.holders[0].id };

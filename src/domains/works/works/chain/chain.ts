@@ -11,9 +11,10 @@ export interface FirstShare {
 
 /**
  * What supports a transfer: a completed agreement, an agreement that is no longer completed, or the organization's
- * statement alone.
+ * statement alone, as with an agreement that is erased or could not be compared.
  */
-export type Support = 'agreement' | 'not_completed' | 'stated';
+export const SUPPORTS = ['agreement', 'not_completed', 'stated'] as const;
+export type Support = (typeof SUPPORTS)[number];
 
 /** A transfer as the chain needs it. */
 export interface ChainTransfer {
@@ -63,7 +64,10 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 export const SEVERITIES = ['error', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** `faulty` with an error, `evidenced` if agreements support all transfers in effect, of which there is one at least. */
+/**
+ * `faulty` with an error; `evidenced` if agreements support all transfers in effect, of which there is at least one, and
+ * no share is unattributed.
+ */
 export const VERDICTS = ['evidenced', 'stated', 'faulty'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 

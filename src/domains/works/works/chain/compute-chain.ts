@@ -39,7 +39,8 @@ export function computeChain(input: ChainInput, { on, territory }: ChainQuery): 
     ...inEffect.filter(({ support }) => support === 'stated').map(asFault('stated_only', territory)),
     ...(isCreated ? [] : [notCreated(territory)]),
   ];
-  return { verdict: verdictOf(faults, inEffect), rights: mergeRights(traced, regions), faults };
+  const rights = mergeRights(traced, regions);
+  return { verdict: verdictOf({ rights, faults }, inEffect), rights, faults };
 }
 
 const byFirstDay = (one: ChainTransfer, other: ChainTransfer): number => {
@@ -132,8 +133,15 @@ const notCreated = (territory: string | undefined): ChainFault => ({
   except: [],
 });
 
-/** Authors are always stated, so a chain without transfers rests on no agreement. */
-function verdictOf(faults: readonly ChainFault[], inEffect: readonly ChainTransfer[]): Chain['verdict'] {
+/**
+ * Authors are always stated, so a chain without transfers rests on no agreement. An unattributed share belongs to
+ * someone whom nobody named.
+ */
+function verdictOf(
+  { rights, faults }: Pick<Chain, 'rights' | 'faults'>,
+  inEffect: readonly ChainTransfer[],
+): Chain['verdict'] {
   if (faults.some(({ severity }) => severity === 'error')) return 'faulty';
-  return inEffect.length > 0 && inEffect.every(({ support }) => support !== 'stated') ? 'evidenced' : 'stated';
+  const isSupported = inEffect.length > 0 && inEffect.every(({ support }) => support === 'agreement');
+  return isSupported && rights.every(({ unattributed }) => unattributed === 0) ? 'evidenced' : 'stated';
 }

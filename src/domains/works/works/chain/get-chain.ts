@@ -6,6 +6,7 @@ import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { type PresentedHolder, presentHolder } from '../present.ts';
 import { findAuthors, findHolders, loadWork } from '../store.ts';
 import { type TransferRow, worksOf } from '../tables.ts';
+import { isEvidence } from '../transfers/transfer.ts';
 import { RIGHTS_OF_ROLE } from '../work.ts';
 import type { Chain, ChainTransfer, Support } from './chain.ts';
 import { computeChain } from './compute-chain.ts';
@@ -14,7 +15,16 @@ export interface PresentedChain extends Chain {
   workId: string;
   on: CalendarDay;
   territory: string;
+  /** All that are not removed, on whatever day they take effect. */
+  transfers: SupportedTransfer[];
   holders: PresentedHolder[];
+}
+
+interface SupportedTransfer {
+  id: string;
+  support: Support;
+  /** What the service could not compare with its agreement. */
+  notCompared: string[];
 }
 
 /** The chain of title of a work on a day, today by default, and in a country or the world; 404 for an unknown work. */
@@ -33,16 +43,15 @@ export function getChain(
       rights: RIGHTS_OF_ROLE[role],
     }));
     const country = territory === 'world' ? undefined : territory;
-    const chain = computeChain(
-      { createdOn: work.created_on, shares, transfers: await findChainTransfers(tx, workId) },
-      { on, territory: country },
-    );
+    const found = await findChainTransfers(tx, workId);
+    const chain = computeChain({ createdOn: work.created_on, shares, transfers: found }, { on, territory: country });
+    const transfers = found.map(({ id, support, notCompared }) => ({ id, support, notCompared }));
     const holders = (await findHolders(tx, [workId])).map((row) => presentHolder(row));
-    return { workId, on, territory: country ?? 'world', ...chain, holders };
+    return { workId, on, territory: country ?? 'world', ...chain, transfers, holders };
   });
 }
 
-async function findChainTransfers(tx: Tx, workId: string): Promise<ChainTransfer[]> {
+async function findChainTransfers(tx: Tx, workId: string): Promise<(ChainTransfer & SupportedTransfer)[]> {
   const rows = await worksOf(tx)
     .selectFrom('work_transfers')
     .selectAll()
@@ -67,10 +76,17 @@ async function findChainTransfers(tx: Tx, workId: string): Promise<ChainTransfer
     validFrom: row.valid_from,
     validUntil: row.valid_until,
     support: supportOf(row, standing),
+    notCompared: row.not_compared,
   }));
 }
 
-function supportOf({ agreement_id: id }: TransferRow, standing: ReadonlySet<string>): Support {
+/** An agreement that is erased, or that could not be compared, leaves only the statement. */
+function supportOf(
+  { agreement_id: id, kind, not_compared: notCompared }: TransferRow,
+  standing: ReadonlyMap<string, { erased: boolean }>,
+): Support {
   if (id === null) return 'stated';
-  return standing.has(id) ? 'agreement' : 'not_completed';
+  const agreement = standing.get(id);
+  if (!agreement) return 'not_completed';
+  return !agreement.erased && isEvidence(kind, notCompared) ? 'agreement' : 'stated';
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day } from '#platform/operation/text-fields.ts';
 import { holder } from '../schema.ts';
-import { country, right } from '../transfers/schema.ts';
-import { FAULT_CODES, SEVERITIES, VERDICTS } from './chain.ts';
+import { country, notCompared, right } from '../transfers/schema.ts';
+import { FAULT_CODES, SEVERITIES, SUPPORTS, VERDICTS } from './chain.ts';
 
 export const chainQuery = z.strictObject({
   on: day.optional().meta({ description: 'Day of the chain of title; today (UTC) by default' }),
@@ -26,7 +26,7 @@ export const chain = z
     territory: z.string(),
     verdict: z.enum(VERDICTS).meta({
       description:
-        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',
+        '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',
     }),
     rights: z.array(
       z
@@ -69,7 +69,7 @@ export const chain = z
         .object({
           code: z.enum(FAULT_CODES).meta({
             description:
-              '`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is before `createdOn`',
+              '`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer has no effect. `expired`: its term has ended. `stated_only`: it has no agreement, an erased one, or one that could not be compared. `not_created`: the day is before `createdOn`',
           }),
           severity: z.enum(SEVERITIES),
           rights: z.array(right),
@@ -84,6 +84,20 @@ export const chain = z
         })
         .meta({ id: 'ChainFault' }),
     ),
+    transfers: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            support: z.enum(SUPPORTS).meta({
+              description:
+                '`agreement`: an agreement supports it. `not_completed`: the agreement is no longer completed, or its credential is revoked or suspended. `stated`: no agreement, an erased one, or one that the service could not compare',
+            }),
+            notCompared,
+          })
+          .meta({ id: 'TransferInChain' }),
+      )
+      .meta({ description: 'All transfers of the work that are not removed, on any day' }),
     holders: z.array(holder.omit({ name: true, email: true }).meta({ id: 'HolderInChain' })),
   })
   .meta({ id: 'ChainOfTitle' });

@@ -1,14 +1,9 @@
 import type { FieldValues } from '#domains/agreements/agreements/index.ts';
 import type { FieldError } from '#kernel/errors.ts';
-import type { Identifiers } from '../identifiers.ts';
 import { RIGHTS_OF_ROLE } from '../work.ts';
+import { type NamedWork, readMention } from './read-mention.ts';
 import { readTerm, readTerritory } from './read-terms.ts';
 import type { ComparedTerm, TransferTerms } from './transfer.ts';
-
-/** A work as agreements name it. */
-export interface NamedWork extends Identifiers {
-  title: string;
-}
 
 export interface Comparison {
   /** What the agreement contradicts. */
@@ -39,24 +34,13 @@ const agreed: Comparison = { errors: [], notCompared: [] };
 const unread = (term: ComparedTerm): Comparison => ({ errors: [], notCompared: [term] });
 const contradicted = (path: string, message: string): Comparison => ({ errors: [{ path, message }], notCompared: [] });
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
-    .trim();
-const code = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-
-function compareWork({ works }: FieldValues, { title, isan, isrc, iscc, own }: NamedWork): Comparison {
-  if (!Array.isArray(works)) return unread('work');
-  const codes = [isan, isrc, iscc].flatMap((each) => (each === null ? [] : [code(each)]));
-  const isNamed = works.some(
-    (entry) =>
-      plain(entry).includes(plain(title)) ||
-      (own !== null && entry.includes(own)) ||
-      codes.some((each) => code(entry).includes(each)),
-  );
-  return isNamed ? agreed : contradicted('agreementId', 'The agreement does not name this work');
+function compareWork({ works }: FieldValues, work: NamedWork): Comparison {
+  if (!Array.isArray(works)) return contradicted('agreementId', 'The agreement must name the work in its field works');
+  const mentions = works.map((entry) => readMention(entry, work));
+  if (mentions.includes('certain')) return agreed;
+  return mentions.includes('possible')
+    ? unread('work')
+    : contradicted('agreementId', 'The agreement does not name this work');
 }
 
 /** The built-in assignment assigns all economic rights of the author. */

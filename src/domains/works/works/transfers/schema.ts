@@ -83,6 +83,11 @@ export const transferParams = z.object({
   transferId: z.string().regex(idPattern('workTransfer')),
 });
 
+export const notCompared = z.array(z.enum(COMPARED_TERMS)).meta({
+  description:
+    'Terms that the service could not read in the agreement, and `party` for a party known only by name. Compare them yourself. Except for `rights` of a license, each keeps the transfer from being evidenced',
+});
+
 export const transfer = z
   .object({
     id: z.string(),
@@ -99,12 +104,10 @@ export const transfer = z
     validUntil: z.iso.date().nullable(),
     evidence: z.enum(['agreement', 'stated']).meta({
       description:
-        '`agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it',
+        '`agreement`: the transfer has an agreement, which was checked when you recorded it. `stated`: it has none',
     }),
     agreementId: z.string().nullable(),
-    notCompared: z.array(z.enum(COMPARED_TERMS)).meta({
-      description: 'Terms that the service could not read in the agreement. Compare them yourself',
-    }),
+    notCompared,
     metadata: shownMetadata,
     createdAt: time,
     removedAt: time.nullable(),

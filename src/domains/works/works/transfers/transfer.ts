@@ -8,9 +8,16 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 export const REMOVAL_REASONS = ['recorded_in_error', 'duplicate', 'rescinded', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** The terms that are compared with an agreement, unless it states them only in words. */
-export const COMPARED_TERMS = ['work', 'rights', 'territory', 'term'] as const;
+/** What is compared with an agreement, unless it states it only in words; a `party`, unless it is known only by name. */
+export const COMPARED_TERMS = ['party', 'work', 'rights', 'territory', 'term'] as const;
 export type ComparedTerm = (typeof COMPARED_TERMS)[number];
+
+/**
+ * Whether an agreement with terms that could not be compared is evidence of a transfer: only without such terms, except
+ * for the rights of a license, because every license states its uses in words.
+ */
+export const isEvidence = (kind: TransferKind, notCompared: readonly string[]): boolean =>
+  notCompared.every((term) => term === 'rights' && kind === 'license');
 
 /** The maximum number of transfers of a work, including removed ones, so that its chain is computed within a second. */
 export const MAX_TRANSFERS = 200;

@@ -2166,11 +2166,14 @@ class ChainOfTitle(Model):
     on: str
     territory: str
     verdict: Literal["evidenced", "stated", "faulty"]
-    """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, or no transfer is in
-    effect. `evidenced`: agreements support all transfers in effect. Authors are always as you state them
+    """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in
+    effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always
+    as you state them
     """
     rights: list[RightInTerritory]
     faults: list[ChainFault]
+    transfers: list[TransferInChain]
+    """All transfers of the work that are not removed, on any day"""
     holders: list[HolderInChain]
     work: Optional[Work]
     """Only if `expand` requests it: the object that `workId` names"""
@@ -2214,8 +2217,8 @@ class ChainFault(Model):
     code: Literal["gap", "overlap", "cycle", "agreement_not_completed", "expired", "stated_only", "not_created"]
     """`gap`: no author or transfer in effect gives the holder the share. `overlap`: the holder had already assigned
     it, or licensed it exclusively. `cycle`: the transfers form a circle. `agreement_not_completed`: the transfer
-    has no effect. `expired`: its term has ended. `stated_only`: no agreement supports it. `not_created`: the day is
-    before `createdOn`
+    has no effect. `expired`: its term has ended. `stated_only`: it has no agreement, an erased one, or one that
+    could not be compared. `not_created`: the day is before `createdOn`
     """
     severity: Literal["error", "notice"]
     rights: list[WorkRight]
@@ -2227,6 +2230,19 @@ class ChainFault(Model):
     holder_id: Optional[str]
     share: Optional[int]
     """The missing basis points; null if the fault is not about a share"""
+
+
+class TransferInChain(Model):
+    """`TransferInChain` of the API."""
+    id: str
+    support: Literal["agreement", "not_completed", "stated"]
+    """`agreement`: an agreement supports it. `not_completed`: the agreement is no longer completed, or its credential
+    is revoked or suspended. `stated`: no agreement, an erased one, or one that the service could not compare
+    """
+    not_compared: list[Literal["party", "work", "rights", "territory", "term"]]
+    """Terms that the service could not read in the agreement, and `party` for a party known only by name. Compare them
+    yourself. Except for `rights` of a license, each keeps the transfer from being evidenced
+    """
 
 
 class HolderInChain(Model):
@@ -2256,10 +2272,12 @@ class WorkTransfer(Model):
     valid_from: str
     valid_until: Optional[str]
     evidence: Literal["agreement", "stated"]
-    """`agreement`: an agreement supported the transfer when you recorded it. `stated`: no agreement supports it"""
+    """`agreement`: the transfer has an agreement, which was checked when you recorded it. `stated`: it has none"""
     agreement_id: Optional[str]
-    not_compared: list[Literal["work", "rights", "territory", "term"]]
-    """Terms that the service could not read in the agreement. Compare them yourself"""
+    not_compared: list[Literal["party", "work", "rights", "territory", "term"]]
+    """Terms that the service could not read in the agreement, and `party` for a party known only by name. Compare them
+    yourself. Except for `rights` of a license, each keeps the transfer from being evidenced
+    """
     metadata: Metadata
     created_at: str
     removed_at: Optional[str]

@@ -27,6 +27,8 @@ export const works = {
   'Allowed only for a license': 'Solo se admite en una licencia',
   'Must be after validFrom': 'Debe ser posterior a validFrom',
   'The agreement does not name this work': 'El acuerdo no menciona esta obra',
+  'The agreement must name the work in its field works': 'El acuerdo debe mencionar la obra en su campo works',
+  'The text of the agreement is erased': 'El texto del acuerdo se ha borrado',
   'Must match the exclusivity of the agreement': 'Debe coincidir con la exclusividad del acuerdo',
   'The agreement does not allow sublicenses': 'El acuerdo no permite sublicencias',
   'The agreement does not allow adaptations': 'El acuerdo no permite adaptaciones',

@@ -187,7 +187,8 @@ class Works(Resource):
         """Change a work
 
         Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the
-        response is 409.
+        response to `authors` is 409. Once one of them has an agreement, so is the response to another title or
+        identifier.
 
         Args:
             created_on: No rights exist before this day
@@ -471,7 +472,8 @@ class AsyncWorks(AsyncResource):
         """Change a work
 
         Omitted fields keep their values. `authors` replaces the whole list. Once the work has transfers, the
-        response is 409.
+        response to `authors` is 409. Once one of them has an agreement, so is the response to another title or
+        identifier.
 
         Args:
             created_on: No rights exist before this day
