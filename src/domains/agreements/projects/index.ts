@@ -11,6 +11,7 @@ export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
 export {
+  type DeclaredPerformer,
   findDeclaredPerformers,
   findNamedProjects,
   findPerformerUser,

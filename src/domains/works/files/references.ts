@@ -9,8 +9,8 @@ export type PerformerFinder = (projectId: string, performer: SeenPerformer) => s
 /** Finds the current performers of these projects. */
 export async function performerFinder(tx: Tx, projectIds: readonly string[]): Promise<PerformerFinder> {
   const byName = new Map<string, string>();
-  for (const { id, projectId, userId, isRemoved } of await findDeclaredPerformers(tx, projectIds)) {
-    if (isRemoved) continue;
+  for (const { id, projectId, userId, removedAt } of await findDeclaredPerformers(tx, projectIds)) {
+    if (removedAt !== null) continue;
     byName.set(nameOf(projectId, { performerId: id }), id);
     if (userId !== null) byName.set(nameOf(projectId, { userId }), id);
   }
