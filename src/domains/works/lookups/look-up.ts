@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { findByHashes, findByPrefix, findDecoy, findNearest, type MatchedFile } from './store.ts';
+import { findByHashes, findByPrefix, findDecoy, findNearest, type NearestFiles } from './store.ts';
 
 /** One of the two hashes, as 64 lower-case hex digits. */
 export interface LookupHash {
@@ -63,11 +63,13 @@ export async function lookUp(ctx: Context, actor: Actor, hashes: readonly Lookup
       tx,
       matches.flatMap(({ files }) => files),
     );
-    return matches.map(({ match, files }) => {
+    return matches.map(({ match, files, isCut }) => {
       const [nearest] = files;
       if (!nearest) return { known: false, match: null, distance: null, ...UNKNOWN };
       const distance = match === 'similar' ? nearest.distance : null;
-      return { known: true, match, distance, ...strictest(files.map(({ id }) => standingOf(id))) };
+      const standing = strictest(files.map(({ id }) => standingOf(id)));
+      const isSame = nearest.distance === 0 && !isCut;
+      return { known: true, match, distance, ...(isSame ? standing : withoutPermission(standing)) };
     });
   });
 }
@@ -97,10 +99,8 @@ async function countHashes(ctx: Context, { org, id }: Actor, calls: number): Pro
   });
 }
 
-interface Match {
+interface Match extends NearestFiles {
   match: 'exact' | 'similar';
-  /** Several if they are equally similar. */
-  files: MatchedFile[];
 }
 
 async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match[]> {
@@ -113,8 +113,8 @@ async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match
     const id = exact.get(sha256);
     matches.push(
       perceptualHash === undefined
-        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }] }
-        : { match: 'similar', files: await findNearest(tx, perceptualHash) },
+        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }], isCut: false }
+        : { match: 'similar', ...(await findNearest(tx, perceptualHash)) },
     );
   }
   return matches;
@@ -167,4 +167,11 @@ const STRICTNESS: readonly (CoverageStatus | null)[] = ['withdrawn', 'not_covere
 function strictest(standings: readonly Standing[]): Standing {
   const rank = ({ status }: Standing): number => STRICTNESS.indexOf(status);
   return standings.toSorted((one, other) => rank(one) - rank(other))[0] ?? UNKNOWN;
+}
+
+/** The releases for one picture do not permit a different one that only resembles it. */
+function withoutPermission(standing: Standing): Standing {
+  if (standing.status !== 'covered') return standing;
+  const minorsExcluded = standing.minorsExcluded === false ? false : 'unknown';
+  return { ...standing, status: 'unknown', since: null, minorsExcluded };
 }
