@@ -59,6 +59,7 @@ export interface DeclaredPerformer {
   projectId: string;
   userId: string | null;
   removedAt: Date | null;
+  isErased: boolean;
 }
 
 /** All performers of these projects, including removed and erased ones. */
@@ -67,6 +68,7 @@ export async function findDeclaredPerformers(tx: Tx, projectIds: readonly string
   return projectsOf(tx)
     .selectFrom('project_performers')
     .select(['id', 'project_id as projectId', 'user_id as userId', 'removed_at as removedAt'])
+    .select((where) => where('profile', 'is', null).$castTo<boolean>().as('isErased'))
     .where('project_id', 'in', [...projectIds])
     .orderBy('id')
     .execute();
