@@ -42,7 +42,7 @@ class Lookups(Resource):
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50.
+        perceptual hash counts as 50. Responses are not stored: an `Idempotency-Key` is ignored.
 
         Args:
             hashes: At most 100 can be perceptual hashes
@@ -95,7 +95,7 @@ class AsyncLookups(AsyncResource):
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50.
+        perceptual hash counts as 50. Responses are not stored: an `Idempotency-Key` is ignored.
 
         Args:
             hashes: At most 100 can be perceptual hashes
