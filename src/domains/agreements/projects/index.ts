@@ -32,6 +32,7 @@ export { performerNullifier } from './performer-nullifier.ts';
 export { erasePerformer, findAgedPerformers, findPerformersOf } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 export { findSignatureMinimums } from './signature-minimum.ts';
+export { loadOpenProject } from './store.ts';
 
 /** Productions: their title, shoot days, producer, and performers. */
 export const projects: Domain<Context> = {

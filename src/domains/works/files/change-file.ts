@@ -1,4 +1,4 @@
-import { findNamedProjects } from '#domains/agreements/projects/index.ts';
+import { loadOpenProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -32,7 +32,7 @@ export function changeFile(ctx: Context, actor: Actor, id: string, change: FileC
   return ctx.db.org(actor, async (tx) => {
     if (change.derivedFrom) await lockDerivations(tx, actor.org);
     const row = await lockFile(tx, id);
-    await assertOpen(tx, row);
+    await loadOpenProject(tx, row.project_id);
     const before = await depictionOf(tx, row);
     const at = ctx.clock.now();
     if (change.derivedFrom) await assertOriginal(tx, id, change.derivedFrom);
@@ -69,11 +69,6 @@ export function deleteFile(ctx: Context, actor: Actor, id: string): Promise<void
   });
 }
 
-async function assertOpen(tx: Tx, { project_id: id }: FileRow): Promise<void> {
-  if ((await findNamedProjects(tx, [id])).get(id)?.archivedAt)
-    throw new AppError('conflict', { message: 'The project is archived.' });
-}
-
 /** Who appears, by IDs alone: a change can end or restore coverage, so the audit log names them before and after. */
 async function depictionOf(tx: Tx, { id, depicted }: FileRow) {
   const rows = (await loadPerformers(tx, [id])).get(id) ?? [];
@@ -97,7 +92,8 @@ async function declare(
     throw new AppError('unprocessable', { errors: [{ path: 'performers', message: 'List at least one performer' }] });
   }
   const seen = performers ?? [];
-  const find = await performerFinder(tx, [row.project_id]);
+  const listed = new Set((await loadPerformers(tx, [row.id])).get(row.id)?.map((each) => each.performer_id));
+  const find = await performerFinder(tx, [row.project_id], listed);
   const { found, faults } = resolvePerformers(find, { projectId: row.project_id, performers: seen, at: '' });
   if (faults.length > 0) throw new AppError('unprocessable', { errors: faults });
   await keepPerformers(

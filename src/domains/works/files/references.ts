@@ -6,14 +6,18 @@ import type { SeenPerformer } from './file.ts';
 /** The performer that a caller names, in a project; undefined for one who is not declared in it. */
 export type PerformerFinder = (projectId: string, performer: SeenPerformer) => DeclaredPerformer | undefined;
 
-/** Finds the current performers of these projects. */
-export async function performerFinder(tx: Tx, projectIds: readonly string[]): Promise<PerformerFinder> {
+/** Finds the current performers of these projects, and by ID those of `listed`, who may have been removed since. */
+export async function performerFinder(
+  tx: Tx,
+  projectIds: readonly string[],
+  listed: ReadonlySet<string> = new Set(),
+): Promise<PerformerFinder> {
   const byName = new Map<string, DeclaredPerformer>();
   for (const performer of await findDeclaredPerformers(tx, projectIds)) {
     const { id, projectId, userId, removedAt } = performer;
-    if (removedAt !== null) continue;
+    if (removedAt !== null && !listed.has(id)) continue;
     byName.set(nameOf(projectId, { performerId: id }), performer);
-    if (userId !== null) byName.set(nameOf(projectId, { userId }), performer);
+    if (userId !== null && removedAt === null) byName.set(nameOf(projectId, { userId }), performer);
   }
   return (projectId, performer) => byName.get(nameOf(projectId, performer));
 }

@@ -58,6 +58,11 @@ describe('coverage of files', function () {
     assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
     assert.deepEqual(await reasonsIn(bens.id), ['not_covered', ['release_missing']]);
     assert.equal((await api.post('/v1/files', fileOf('later', seen('ada')))).status, 422);
+    // Who was listed before can stay.
+    const [{ performerId }] = made.performers;
+    const changeTo = async (list: object) => (await api.patch(`/v1/files/${made.id}`, { performers: [list] })).status;
+    assert.equal(await changeTo({ performerId, appearances: [{ fromMs: 0, toMs: 5 }] }), 200);
+    assert.equal(await changeTo({ performerId: bens.performers[0].performerId }), 422);
 
     for (const userId of ['ada', 'ben']) await declare(api, 'summer', userId);
     const later = await register(api, fileOf('later', seen('ada')));
