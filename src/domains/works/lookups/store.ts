@@ -64,6 +64,15 @@ function bitsOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 }
 
+/** The number of projects whose releases must be judged for these files. */
+export async function countProjects(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct project_id)::int as count from files
+    where id = any(${[...new Set(ids)]}) and depicted = 'declared'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Any file with performers, to compute its coverage where no file was found. */
 export async function findDecoy(tx: Tx): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`select file_id as id from file_performers limit 1`.execute(tx);

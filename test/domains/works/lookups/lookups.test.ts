@@ -283,6 +283,22 @@ describe('look-ups', function () {
     assert.equal((await call(1)).status, 200);
   });
 
+  it('count a project that is judged as 50 hashes', async () => {
+    await declare(api, 'summer', 'ada');
+    await register(api, fileOf('film', seen('ada')));
+    const call = (count: number, content: string) =>
+      platform.post('/v1/lookups', { hashes: Array.from({ length: count }, () => ({ sha256: hashOf(content) })) });
+    // An unknown hash costs as much, because another file is judged.
+    for (let round = 0; round < 9; round += 1)
+      assert.equal((await call(10_000, round % 2 ? 'film' : 'none')).status, 200);
+    // 90,450 are used.
+    assert.equal((await call(9451, 'film')).status, 200);
+    assert.equal((await call(1, 'film')).status, 429);
+    platform = await keyFor('live');
+    for (let round = 0; round < 9; round += 1) assert.equal((await call(10_000, 'film')).status, 200);
+    assert.equal((await call(9501, 'film')).status, 429);
+  });
+
   it('stay within the organization and its mode', async () => {
     await register(api, pictureOf('still', hashOf('picture')));
     const asked = [{ sha256: hashOf('still') }, { perceptualHash: hashOf('picture') }];
