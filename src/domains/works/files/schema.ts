@@ -194,13 +194,10 @@ const coverage = z
         .object({
           ...seenPerformer,
           status: z.enum(['covered', 'not_covered', 'withdrawn']).meta({ id: 'PerformerCoverageStatus' }),
-          reason: z
-            .string()
-            .nullable()
-            .meta({
-              description:
-                'Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`',
-            }),
+          reason: z.string().nullable().meta({
+            description:
+              'Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`',
+          }),
           releaseId: z.string().nullable().meta({ description: 'The release that counts; null if there is none' }),
         })
         .meta({ id: 'PerformerCoverage' }),
