@@ -110,6 +110,11 @@ export interface RouteSpec<
    * object's `id`.
    */
   answersSecret?: boolean;
+  /**
+   * For a POST that only reads: an Idempotency-Key is ignored and no answer stored, because a repeated call must return
+   * the current state.
+   */
+  ignoresIdempotencyKey?: true;
   /** Maximum calls a minute from one address, for expensive calls without a token. */
   throttlePerMinute?: number;
   /** Pages of any origin may call it, without cookies (https://fetch.spec.whatwg.org/#http-cors-protocol). */

@@ -273,7 +273,8 @@ async function carryOut<C extends RouteContext>(
   handle: (actor: Actor | undefined) => Promise<Reply>,
 ): Promise<Reply> {
   const key = koa.req.headers['idempotency-key'] as string | undefined;
-  if (key === undefined || !caller || route.method !== 'post') return handle(caller?.actor);
+  if (key === undefined || !caller || route.method !== 'post' || route.ignoresIdempotencyKey)
+    return handle(caller?.actor);
   const request = Buffer.concat([Buffer.from(`${koa.method} ${koa.path}\0`), bytes]);
   return runOnce(deps, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
 }

@@ -28,7 +28,9 @@ describe('the OpenAPI document', () => {
     of.filter(({ responses }) => !responses[status]).map(({ operationId }) => operationId);
 
   it('declares the answers that an Idempotency-Key may cause', () => {
-    const keyed = operations.filter(({ method, security }) => method === 'post' && security.length > 0);
+    const keyed = operations.filter(
+      ({ method, security, operationId }) => method === 'post' && security.length > 0 && operationId !== 'createLookup',
+    );
     assert.ok(keyed.length > 50);
     for (const status of OF_KEYS) assert.deepEqual(lacking(keyed, status), []);
   });

@@ -58,19 +58,20 @@ export interface DeclaredPerformer {
   id: string;
   projectId: string;
   userId: string | null;
-  isRemoved: boolean;
+  removedAt: Date | null;
+  isErased: boolean;
 }
 
 /** All performers of these projects, including removed and erased ones. */
 export async function findDeclaredPerformers(tx: Tx, projectIds: readonly string[]): Promise<DeclaredPerformer[]> {
   if (projectIds.length === 0) return [];
-  const rows = await projectsOf(tx)
+  return projectsOf(tx)
     .selectFrom('project_performers')
-    .select(['id', 'project_id as projectId', 'user_id as userId', 'removed_at'])
+    .select(['id', 'project_id as projectId', 'user_id as userId', 'removed_at as removedAt'])
+    .select((where) => where('profile', 'is', null).$castTo<boolean>().as('isErased'))
     .where('project_id', 'in', [...projectIds])
     .orderBy('id')
     .execute();
-  return rows.map(({ removed_at: removedAt, ...performer }) => ({ ...performer, isRemoved: removedAt !== null }));
 }
 
 /** The caller's userId of a performer, removed or not; undefined if the performer is known by name only. */

@@ -11,6 +11,7 @@ export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
 export {
+  type DeclaredPerformer,
   findDeclaredPerformers,
   findNamedProjects,
   findPerformerUser,
@@ -31,6 +32,7 @@ export { performerNullifier } from './performer-nullifier.ts';
 export { erasePerformer, findAgedPerformers, findPerformersOf } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 export { findSignatureMinimums } from './signature-minimum.ts';
+export { loadOpenProject } from './store.ts';
 
 /** Productions: their title, shoot days, producer, and performers. */
 export const projects: Domain<Context> = {

@@ -39,22 +39,6 @@ export async function findReleaseOf(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-export interface ReleaseDates {
-  signedAt: Date | null;
-  withdrawnAt: Date | null;
-}
-
-/** When these releases were signed and withdrawn, by ID. */
-export async function findReleaseDates(tx: Tx, ids: readonly string[]): Promise<Map<string, ReleaseDates>> {
-  if (ids.length === 0) return new Map();
-  const rows = await releasesOf(tx)
-    .selectFrom('releases')
-    .select(['id', 'signed_at as signedAt', 'withdrawn_at as withdrawnAt'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, ...dates }) => [id, dates]));
-}
-
 /** The projects in which any of these people has a release, in any status. */
 export async function findProjectsDepicting(
   tx: Tx,

@@ -18,11 +18,9 @@ export { readRelease } from './distribution/read-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
   findProjectsDepicting,
-  findReleaseDates,
   findReleaseOf,
   findReleaseTerms,
   findWithdrawnOf,
-  type ReleaseDates,
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
@@ -35,6 +33,7 @@ export type { JudgedProducer } from './performers/judge-producer.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './performers/open-performers.ts';
 export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export { releaseBody } from './schema.ts';
+export { type CountingRelease, findCountingReleases } from './standing/find-counting.ts';
 export { listReleaseWithdrawals, type ReleaseWithdrawal } from './withdrawal/list-withdrawals.ts';
 export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts';
 

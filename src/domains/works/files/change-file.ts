@@ -1,3 +1,4 @@
+import { loadOpenProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -13,6 +14,7 @@ import {
   isOriginalOf,
   keepPerformers,
   loadFile,
+  loadPerformers,
   lockDerivations,
   lockFile,
   savePerformers,
@@ -22,11 +24,16 @@ import type { FileRow } from './tables.ts';
 /** The fields to change; omitted ones stay. The project, the hash, and the size identify the file and are fixed. */
 export type FileChange = Partial<Omit<NewFile, 'projectId' | 'sha256' | 'size'>>;
 
-/** Changes a file; 404 if it is unknown, 422 for an unknown performer or original, or for a cycle of originals. */
+/**
+ * Changes a file; 404 if it is unknown, 409 in an archived project, 422 for an unknown performer or original, or for a
+ * cycle of originals.
+ */
 export function changeFile(ctx: Context, actor: Actor, id: string, change: FileChange): Promise<PresentedFile> {
   return ctx.db.org(actor, async (tx) => {
     if (change.derivedFrom) await lockDerivations(tx, actor.org);
     const row = await lockFile(tx, id);
+    await loadOpenProject(tx, row.project_id);
+    const before = await depictionOf(tx, row);
     const at = ctx.clock.now();
     if (change.derivedFrom) await assertOriginal(tx, id, change.derivedFrom);
     await changeFileRow(tx, row, {
@@ -37,9 +44,18 @@ export function changeFile(ctx: Context, actor: Actor, id: string, change: FileC
       ...(change.derivedFrom !== undefined && originColumns(change.derivedFrom)),
       ...(await declare(tx, row, change, at)),
     });
-    const details = { fields: Object.keys(change).sort().join(' ') };
+    const changed = await loadFile(tx, id);
+    const after = await depictionOf(tx, changed);
+    const details = {
+      fields: Object.keys(change).sort().join(' '),
+      ...(after.depicted !== before.depicted && { depictedBefore: before.depicted, depictedAfter: after.depicted }),
+      ...(after.performerIds !== before.performerIds && {
+        performerIdsBefore: before.performerIds,
+        performerIdsAfter: after.performerIds,
+      }),
+    };
     await ctx.events.audit(tx, actor, { action: 'file.changed', subject: id, details });
-    return presentFile(ctx, tx, await loadFile(tx, id));
+    return presentFile(ctx, tx, changed);
   });
 }
 
@@ -51,6 +67,12 @@ export function deleteFile(ctx: Context, actor: Actor, id: string): Promise<void
     const details = { projectId, sha256: sha256.toString('hex') };
     await ctx.events.audit(tx, actor, { action: 'file.deleted', subject: id, details });
   });
+}
+
+/** Who appears, by IDs alone: a change can end or restore coverage, so the audit log names them before and after. */
+async function depictionOf(tx: Tx, { id, depicted }: FileRow) {
+  const rows = (await loadPerformers(tx, [id])).get(id) ?? [];
+  return { depicted, performerIds: rows.map((row) => row.performer_id).join(' ') };
 }
 
 async function sealed(ctx: Context, tx: Tx, { org_id: org, project_id: projectId, id }: FileRow, name: string | null) {
@@ -70,7 +92,8 @@ async function declare(
     throw new AppError('unprocessable', { errors: [{ path: 'performers', message: 'List at least one performer' }] });
   }
   const seen = performers ?? [];
-  const find = await performerFinder(tx, [row.project_id]);
+  const listed = new Set((await loadPerformers(tx, [row.id])).get(row.id)?.map((each) => each.performer_id));
+  const find = await performerFinder(tx, [row.project_id], listed);
   const { found, faults } = resolvePerformers(find, { projectId: row.project_id, performers: seen, at: '' });
   if (faults.length > 0) throw new AppError('unprocessable', { errors: faults });
   await keepPerformers(

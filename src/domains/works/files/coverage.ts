@@ -1,8 +1,8 @@
 import {
-  findReleaseDates,
+  type CountingRelease,
+  findCountingReleases,
   type JudgedPerformer,
   judgeDepicted,
-  type ReleaseDates,
 } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -38,51 +38,44 @@ export interface FilesToJudge {
   users: ReadonlyMap<string, string | null>;
 }
 
-/** The coverage of each of these files, by the status of its project (`releases`). Each project is judged once. */
+/** The coverage of each of these files, by the releases of its project. Each project is judged once. */
 export async function judgeCoverage(
   ctx: Context,
   tx: Tx,
   { files, performers, users }: FilesToJudge,
 ): Promise<Map<string, Coverage>> {
-  const projects = new Map<string, JudgedPerformer[]>();
-  for (const { depicted, project_id: id } of files)
-    if (depicted === 'declared' && !projects.has(id)) projects.set(id, (await judgeDepicted(ctx, tx, id)).performers);
-  const releaseIds = [...projects.values()].flat().flatMap(({ release }) => release.releaseId ?? []);
-  const withdrawn = [...performers.values()].flat().flatMap((row) => row.withdrawn_release_id ?? []);
-  const dates = await findReleaseDates(tx, [...new Set([...releaseIds, ...withdrawn])]);
+  const projects = new Set(files.flatMap((file) => (file.depicted === 'declared' ? [file.project_id] : [])));
+  const counting = await findCountingReleases(ctx, tx, [...projects]);
+  const ages = new Map<string, JudgedPerformer['age']>();
+  for (const projectId of projects)
+    for (const { performerId, age } of (await judgeDepicted(ctx, tx, projectId)).performers)
+      if (performerId !== null) ages.set(performerId, age);
   return new Map(
     files.map((file) => {
-      const seen = (performers.get(file.id) ?? []).map((row) => {
-        const userId = users.get(row.performer_id) ?? null;
-        const judged = findJudged(projects.get(file.project_id) ?? [], { performerId: row.performer_id, userId });
-        return { row, userId, judged };
-      });
-      return [file.id, coverageOf(file, seen, dates)];
+      const seen = (performers.get(file.id) ?? []).map(({ performer_id: performerId, declared_at: declaredAt }) => ({
+        performerId,
+        userId: users.get(performerId) ?? null,
+        declaredAt,
+        release: counting.get(performerId),
+        age: ages.get(performerId),
+      }));
+      return [file.id, coverageOf(file, seen)];
     }),
   );
 }
 
-/** A performer who was removed from the project counts only if declared or released again under the same userId. */
-export function findJudged(
-  judged: readonly JudgedPerformer[],
-  { performerId, userId }: { performerId: string; userId: string | null },
-): JudgedPerformer | undefined {
-  return (
-    judged.find((each) => each.performerId === performerId) ??
-    (userId === null ? undefined : judged.find((each) => each.userId === userId))
-  );
-}
-
 interface Seen {
-  row: FilePerformerRow;
+  performerId: string;
   userId: string | null;
-  judged: JudgedPerformer | undefined;
+  declaredAt: Date;
+  release: CountingRelease | undefined;
+  /** Undefined for a performer who was removed from the project. */
+  age: JudgedPerformer['age'] | undefined;
 }
 
 function coverageOf(
   { depicted, depicted_at: depictedAt }: FilesToJudge['files'][number],
   seen: readonly Seen[],
-  dates: ReadonlyMap<string, ReleaseDates>,
 ): Coverage {
   if (depicted !== 'declared') {
     const isKnown = depicted === 'nobody';
@@ -91,39 +84,19 @@ function coverageOf(
   }
   const performers = seen.map(coverPerformer);
   const status = statusOf(performers);
-  const datesOf = (each: PerformerCoverage) => dates.get(each.releaseId ?? '');
-  const withdrawn = performers.flatMap((each) =>
-    each.status === 'withdrawn' ? (datesOf(each)?.withdrawnAt ?? []) : [],
-  );
+  const withdrawn = seen.flatMap(({ release }) => release?.withdrawnAt ?? []);
   const withdrawnAt = withdrawn.length === 0 ? null : earliest(withdrawn);
-  const declared = seen.map(({ row }) => row.declared_at);
-  const signed = performers.flatMap((each) => datesOf(each)?.signedAt ?? []);
-  const since = { covered: latest([...declared, ...signed]), withdrawn: withdrawnAt, not_covered: null }[status];
+  const began = seen.flatMap(({ declaredAt, release }) => [declaredAt, release?.signedAt ?? []].flat());
+  const since = { covered: latest(began), withdrawn: withdrawnAt, not_covered: null }[status];
   return { status, since, withdrawnAt, minorsExcluded: areMinorsExcluded(seen), performers };
 }
 
-/**
- * A release covers the file if the performer signed it and its term has not ended. A withdrawal that ended coverage
- * stays until a signed release covers the file again; one that is only sent does not hide it.
- */
-function coverPerformer({ row, userId, judged }: Seen): PerformerCoverage {
-  const { performer_id: performerId, withdrawn_release_id: withdrawn } = row;
-  const release = judged?.release;
+function coverPerformer({ performerId, userId, release }: Seen): PerformerCoverage {
   const of = { performerId, userId, releaseId: release?.releaseId ?? null };
-  if (release?.standing?.state === 'signed') return { ...of, status: 'covered', reason: null };
-  const isWithdrawn = release?.standing?.state === 'withdrawn';
-  if (isWithdrawn || withdrawn !== null)
-    return {
-      ...of,
-      ...(!isWithdrawn && { releaseId: withdrawn }),
-      status: 'withdrawn',
-      reason: 'release_withdrawn',
-    };
-  return {
-    ...of,
-    status: 'not_covered',
-    reason: release?.standing ? (release.standing.missing[0] ?? null) : 'release_missing',
-  };
+  if (!release) return { ...of, status: 'not_covered', reason: 'release_missing' };
+  const { reason, withdrawnAt } = release;
+  if (reason === null) return { ...of, status: 'covered', reason };
+  return { ...of, status: withdrawnAt === null ? 'not_covered' : 'withdrawn', reason };
 }
 
 function statusOf(performers: readonly PerformerCoverage[]): PerformerCoverage['status'] {
@@ -132,8 +105,8 @@ function statusOf(performers: readonly PerformerCoverage[]): PerformerCoverage['
 }
 
 function areMinorsExcluded(seen: readonly Seen[]): boolean | 'unknown' {
-  if (seen.some(({ judged }) => judged?.age.reason === 'under_age_on_shoot_day')) return false;
-  return seen.every(({ judged }) => judged?.age.ok === true) || 'unknown';
+  if (seen.some(({ age }) => age?.reason === 'under_age_on_shoot_day')) return false;
+  return seen.every(({ age }) => age?.ok === true) || 'unknown';
 }
 
 const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map(Number)));

@@ -1,10 +1,9 @@
 import { findDeclaredPerformers, projectInEvent } from '#domains/agreements/projects/index.ts';
-import { findReleaseDates, findReleaseOf, judgeDepicted } from '#domains/agreements/releases/index.ts';
+import { findCountingReleases, findReleaseOf } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Reactions } from '#platform/events/reactions.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
-import { findJudged } from './coverage.ts';
 import { markWithdrawn } from './store.ts';
 
 const PAGE = 500;
@@ -52,19 +51,15 @@ function nameFiles(ctx: Context, actor: Actor, releaseId: string): Promise<numbe
   });
 }
 
-/** The performers whom a withdrawn release depicts; undefined while another release of theirs counts. */
+/** The performers for whom a withdrawn release counts; undefined if it counts for no one. */
 async function findWithdrawn(ctx: Context, tx: Tx, releaseId: string) {
-  const release = await findReleaseOf(tx, releaseId);
-  const withdrawnAt = (await findReleaseDates(tx, [releaseId])).get(releaseId)?.withdrawnAt;
-  if (!release || !withdrawnAt) return undefined;
-  const { projectId } = release;
-  const { performers } = await judgeDepicted(ctx, tx, projectId);
-  const counting = performers.filter(({ release: each }) => each.releaseId === releaseId);
+  const projectId = (await findReleaseOf(tx, releaseId))?.projectId;
+  if (projectId === undefined) return undefined;
+  const counting = await findCountingReleases(ctx, tx, [projectId]);
+  const of = new Map([...counting].filter(([, each]) => each.releaseId === releaseId));
+  const [withdrawnAt] = [...of.values()].flatMap((each) => each.withdrawnAt ?? []);
+  if (withdrawnAt === undefined) return undefined;
   const declared = await findDeclaredPerformers(tx, [projectId]);
-  const users = new Map(
-    declared.flatMap(({ id: performerId, userId }) =>
-      findJudged(counting, { performerId, userId }) ? [[performerId, userId] as const] : [],
-    ),
-  );
+  const users = new Map(declared.flatMap(({ id, userId }) => (of.has(id) ? [[id, userId] as const] : [])));
   return { projectId, withdrawnAt, users };
 }

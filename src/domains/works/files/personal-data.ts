@@ -4,7 +4,10 @@ import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { eraseAppearances, findAppearances, findShown } from './store.ts';
 
-/** When performers appear in files. An erased performer stays in the file's list; the times are erased. */
+/**
+ * When performers appear in files. An erased performer stays in the file's list; the times and the
+ * names of the files, which may name people, are erased.
+ */
 export const filesData: PersonalDataSource<Context> = {
   name: 'files',
   kinds: {

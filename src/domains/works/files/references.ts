@@ -1,18 +1,23 @@
-import { findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
+import { type DeclaredPerformer, findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
 import type { FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SeenPerformer } from './file.ts';
 
-/** The ID of a performer that a caller names, in a project; undefined for one who is not declared in it. */
-export type PerformerFinder = (projectId: string, performer: SeenPerformer) => string | undefined;
+/** The performer that a caller names, in a project; undefined for one who is not declared in it. */
+export type PerformerFinder = (projectId: string, performer: SeenPerformer) => DeclaredPerformer | undefined;
 
-/** Finds the current performers of these projects. */
-export async function performerFinder(tx: Tx, projectIds: readonly string[]): Promise<PerformerFinder> {
-  const byName = new Map<string, string>();
-  for (const { id, projectId, userId, isRemoved } of await findDeclaredPerformers(tx, projectIds)) {
-    if (isRemoved) continue;
-    byName.set(nameOf(projectId, { performerId: id }), id);
-    if (userId !== null) byName.set(nameOf(projectId, { userId }), id);
+/** Finds the current performers of these projects, and by ID those of `listed`, who may have been removed since. */
+export async function performerFinder(
+  tx: Tx,
+  projectIds: readonly string[],
+  listed: ReadonlySet<string> = new Set(),
+): Promise<PerformerFinder> {
+  const byName = new Map<string, DeclaredPerformer>();
+  for (const performer of await findDeclaredPerformers(tx, projectIds)) {
+    const { id, projectId, userId, removedAt } = performer;
+    if (removedAt !== null && !listed.has(id)) continue;
+    byName.set(nameOf(projectId, { performerId: id }), performer);
+    if (userId !== null && removedAt === null) byName.set(nameOf(projectId, { userId }), performer);
   }
   return (projectId, performer) => byName.get(nameOf(projectId, performer));
 }
@@ -20,7 +25,10 @@ export async function performerFinder(tx: Tx, projectIds: readonly string[]): Pr
 const nameOf = (projectId: string, { performerId, userId }: Pick<SeenPerformer, 'performerId' | 'userId'>): string =>
   JSON.stringify([projectId, performerId ?? null, performerId === undefined ? userId : null]);
 
-/** The performers of a file by ID, and the faults of those that are unknown or repeated; `at` is the file's path. */
+/**
+ * The performers of a file by ID, and the faults of those that are unknown or repeated, or of an erased one with times;
+ * `at` is the file's path.
+ */
 export function resolvePerformers(
   find: PerformerFinder,
   { projectId, performers, at }: { projectId: string; performers: readonly SeenPerformer[]; at: string },
@@ -29,9 +37,14 @@ export function resolvePerformers(
   const faults: FieldError[] = [];
   for (const [index, performer] of performers.entries()) {
     const path = `${at}performers.${index}.${performer.performerId === undefined ? 'userId' : 'performerId'}`;
-    const performerId = find(projectId, performer);
+    const { id: performerId, isErased = false } = find(projectId, performer) ?? {};
     if (performerId === undefined) faults.push({ path, message: 'The project has no such performer' });
     else if (found.has(performerId)) faults.push({ path, message: 'Must not be listed twice' });
+    else if (isErased && performer.appearances.length > 0)
+      faults.push({
+        path: `${at}performers.${index}.appearances`,
+        message: 'Must be empty, because the personal data of this performer is erased',
+      });
     else found.set(performerId, { performerId, appearances: performer.appearances });
   }
   return { found: [...found.values()], faults };

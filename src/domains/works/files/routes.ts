@@ -76,13 +76,13 @@ export const fileRoutes = [
     operationId: 'updateFile',
     summary: 'Change a file',
     description:
-      'Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers.',
+      'Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers. Returns 409 if the project is archived.',
     tag,
     access: write,
     params: fileParams,
     body: filePatch,
     responses: { 200: { description: 'The file after the change', schema: file } },
-    errors: ['not_found', 'unprocessable'],
+    errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 200,
       body: await changeFile(ctx, actor, params.id, body),

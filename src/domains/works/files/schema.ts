@@ -177,7 +177,7 @@ const seenPerformer = { performerId: z.string(), userId: z.string().nullable() }
 export const status = z.enum(COVERAGE_STATUSES).meta({
   id: 'CoverageStatus',
   description:
-    '`covered`: no person appears, or every performer has a signed release for the project whose term has not ended. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears',
+    '`covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears',
 });
 
 const coverage = z
@@ -194,7 +194,10 @@ const coverage = z
         .object({
           ...seenPerformer,
           status: z.enum(['covered', 'not_covered', 'withdrawn']).meta({ id: 'PerformerCoverageStatus' }),
-          reason: z.string().nullable().meta({ description: 'Reason code, as in the status of the project' }),
+          reason: z.string().nullable().meta({
+            description:
+              'Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`',
+          }),
           releaseId: z.string().nullable().meta({ description: 'The release that counts; null if there is none' }),
         })
         .meta({ id: 'PerformerCoverage' }),

@@ -20,13 +20,15 @@ export function shows(performerId: string | undefined): Expression<SqlBool> {
   return sql<SqlBool>`id in (select file_id from file_performers where performer_id = ${performerId})`;
 }
 
-/** The IDs of this list for which a file exists. */
+/** The IDs of this list for which a file exists. These files cannot be deleted until the transaction ends. */
 export async function findFileIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await filesOf(tx)
     .selectFrom('files')
     .select('id')
     .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
@@ -197,13 +199,19 @@ export async function findShown(tx: Tx, performerIds: readonly string[]): Promis
   return new Map(rows.map(({ id, since }) => [id, since]));
 }
 
-/** Empties the times at which a performer appears; returns the IDs of the files. */
+/** Empties the times at which a performer appears, and the names of the files; returns the IDs of the files. */
 export async function eraseAppearances(tx: Tx, performerId: string): Promise<string[]> {
   const rows = await filesOf(tx)
     .updateTable('file_performers')
     .set({ appearances: '[]' })
     .where('performer_id', '=', performerId)
     .returning('file_id')
+    .execute();
+  await filesOf(tx)
+    .updateTable('files')
+    .set(({ eb }) => ({ name: null, version: eb('version', '+', 1) }))
+    .where(shows(performerId))
+    .where('name', 'is not', null)
     .execute();
   return rows.map(({ file_id: id }) => id);
 }

@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { findByHashes, findByPrefix, findDecoy, findNearest, type MatchedFile } from './store.ts';
+import { countProjects, findByHashes, findByPrefix, findDecoy, findNearest, type NearestFiles } from './store.ts';
 
 /** One of the two hashes, as 64 lower-case hex digits. */
 export interface LookupHash {
@@ -36,7 +36,7 @@ export interface PrefixLookupResult extends Standing {
 }
 
 const HASHES_PER_MINUTE = 100_000;
-/** The number of hashes for which a search by similarity or a prefix counts. */
+/** The number of hashes for which a search by similarity, a prefix, or a judged project counts. */
 const COST_OF_A_SEARCH = 50;
 /** SHA-256 spreads evenly, so a prefix of five digits has more only beyond a billion files. */
 const MOST_OF_A_PREFIX = 1000;
@@ -56,19 +56,18 @@ const UNKNOWN: Standing = {
 export async function lookUp(ctx: Context, actor: Actor, hashes: readonly LookupHash[]): Promise<LookupResult[]> {
   const searches = hashes.filter(({ perceptualHash }) => perceptualHash !== undefined).length;
   await countHashes(ctx, actor, hashes.length + searches * (COST_OF_A_SEARCH - 1));
-  return ctx.db.snapshot(actor, async (tx) => {
-    const matches = await findMatches(tx, hashes);
-    const standingOf = await judge(
-      ctx,
-      tx,
-      matches.flatMap(({ files }) => files),
-    );
-    return matches.map(({ match, files }) => {
-      const [nearest] = files;
-      if (!nearest) return { known: false, match: null, distance: null, ...UNKNOWN };
-      const distance = match === 'similar' ? nearest.distance : null;
-      return { known: true, match, distance, ...strictest(files.map(({ id }) => standingOf(id))) };
-    });
+  const { matches, ids } = await gather(ctx, actor, async (tx) => {
+    const found = await findMatches(tx, hashes);
+    return { matches: found, ids: found.flatMap(({ files }) => files.map(({ id }) => id)) };
+  });
+  const standingOf = await judge(ctx, actor, ids);
+  return matches.map(({ match, files, isCut }) => {
+    const [nearest] = files;
+    const standing = strictest(files.map(({ id }) => standingOf(id)));
+    if (!nearest || standing === UNKNOWN) return { known: false, match: null, distance: null, ...UNKNOWN };
+    const distance = match === 'similar' ? nearest.distance : null;
+    const isSame = nearest.distance === 0 && !isCut;
+    return { known: true, match, distance, ...(isSame ? standing : withoutPermission(standing)) };
   });
 }
 
@@ -83,11 +82,34 @@ export async function lookUpPrefix(ctx: Context, actor: Actor, given: string): P
     });
   const prefix = given.toLowerCase();
   await countHashes(ctx, actor, COST_OF_A_SEARCH);
-  return ctx.db.snapshot(actor, async (tx) => {
-    const files = await findByPrefix(tx, { prefix, limit: MOST_OF_A_PREFIX });
-    const standingOf = await judge(ctx, tx, files);
-    return files.map(({ id, sha256 }) => ({ rest: sha256.slice(prefix.length), ...standingOf(id) }));
+  const { files, ids } = await gather(ctx, actor, async (tx) => {
+    const found = await findByPrefix(tx, { prefix, limit: MOST_OF_A_PREFIX });
+    return { files: found, ids: found.map(({ id }) => id) };
   });
+  const standingOf = await judge(ctx, actor, ids);
+  return files.flatMap(({ id, sha256 }) => {
+    const standing = standingOf(id);
+    return standing === UNKNOWN ? [] : [{ rest: sha256.slice(prefix.length), ...standing }];
+  });
+}
+
+/**
+ * Finds the files to judge, and counts their projects in the rate before they are judged: judging a project costs more
+ * than finding a file. 429 beyond the rate.
+ */
+async function gather<T extends { ids: readonly string[] }>(
+  ctx: Context,
+  actor: Actor,
+  find: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { found, ids, projects } = await ctx.db.snapshot(actor, async (tx) => {
+    const of = await find(tx);
+    // If no file is found, another one is judged, so that an unknown hash takes about as long as a known one.
+    const judged = of.ids.length > 0 ? of.ids : (await findDecoy(tx)).map(({ id }) => id);
+    return { found: of, ids: judged, projects: await countProjects(tx, judged) };
+  });
+  if (projects > 0) await countHashes(ctx, actor, projects * COST_OF_A_SEARCH);
+  return { ...found, ids };
 }
 
 async function countHashes(ctx: Context, { org, id }: Actor, calls: number): Promise<void> {
@@ -97,10 +119,8 @@ async function countHashes(ctx: Context, { org, id }: Actor, calls: number): Pro
   });
 }
 
-interface Match {
+interface Match extends NearestFiles {
   match: 'exact' | 'similar';
-  /** Several if they are equally similar. */
-  files: MatchedFile[];
 }
 
 async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match[]> {
@@ -113,24 +133,24 @@ async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match
     const id = exact.get(sha256);
     matches.push(
       perceptualHash === undefined
-        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }] }
-        : { match: 'similar', files: await findNearest(tx, perceptualHash) },
+        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }], isCut: false }
+        : { match: 'similar', ...(await findNearest(tx, perceptualHash)) },
     );
   }
   return matches;
 }
 
-/** The standing of each of these files, as the organization discloses it. */
-async function judge(ctx: Context, tx: Tx, files: readonly { id: string }[]): Promise<(id: string) => Standing> {
-  // If no file is found, another one is judged, so that an unknown hash takes about as long as a known one.
-  const judged = files.length > 0 ? files : await findDecoy(tx);
-  const covered = await findCoverage(ctx, tx, [...new Set(judged.map(({ id }) => id))]);
-  const disclosed = new Set(await organizationLookupDisclosures(tx));
-  const titles = disclosed.has('project_title') ? await findTitles(ctx, tx, covered) : undefined;
-  return (id) => {
-    const file = covered.get(id);
-    return file ? standingOf(id, { file, disclosed, title: titles?.get(file.projectId) ?? null }) : UNKNOWN;
-  };
+/** The standing of each of these files, as the organization discloses it; `UNKNOWN` for one deleted in the meantime. */
+function judge(ctx: Context, actor: Actor, ids: readonly string[]): Promise<(id: string) => Standing> {
+  return ctx.db.snapshot(actor, async (tx) => {
+    const covered = await findCoverage(ctx, tx, [...new Set(ids)]);
+    const disclosed = new Set(await organizationLookupDisclosures(tx));
+    const titles = disclosed.has('project_title') ? await findTitles(ctx, tx, covered) : undefined;
+    return (id) => {
+      const file = covered.get(id);
+      return file ? standingOf(id, { file, disclosed, title: titles?.get(file.projectId) ?? null }) : UNKNOWN;
+    };
+  });
 }
 
 function standingOf(
@@ -167,4 +187,11 @@ const STRICTNESS: readonly (CoverageStatus | null)[] = ['withdrawn', 'not_covere
 function strictest(standings: readonly Standing[]): Standing {
   const rank = ({ status }: Standing): number => STRICTNESS.indexOf(status);
   return standings.toSorted((one, other) => rank(one) - rank(other))[0] ?? UNKNOWN;
+}
+
+/** The releases for one picture do not permit a different one that only resembles it. */
+function withoutPermission(standing: Standing): Standing {
+  if (standing.status !== 'covered') return standing;
+  const minorsExcluded = standing.minorsExcluded === false ? false : 'unknown';
+  return { ...standing, status: 'unknown', since: null, minorsExcluded };
 }

@@ -12,11 +12,12 @@ export const lookupRoutes = [
     operationId: 'createLookup',
     summary: 'Check whether files may be shown',
     description:
-      'For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.',
+      'For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are not stored: an `Idempotency-Key` is ignored.',
     tag,
     access,
     body: lookupBody,
     bodyLimit: LOOKUP_BODY_LIMIT,
+    ignoresIdempotencyKey: true,
     responses: { 200: { description: 'A result for each hash', schema: lookupResults } },
     errors: ['payload_too_large'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: { data: await lookUp(ctx, actor, body.hashes) } }),
@@ -27,7 +28,7 @@ export const lookupRoutes = [
     operationId: 'lookUpPrefix',
     summary: 'Check files by the first digits of their SHA-256',
     description:
-      'Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes.',
+      'Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes, and so does each project with performers.',
     tag,
     access,
     params: prefixParams,

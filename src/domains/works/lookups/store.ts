@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/database.ts';
 import { BANDS, MOST_DISTANCE, valuesNear } from './bands.ts';
 
 /** A registered file, and how many bits of its hash differ from the requested one. */
-export interface MatchedFile {
+interface MatchedFile {
   id: string;
   distance: number;
 }
 
 /** The maximum number of files compared per band, so that a common value cannot make a look-up slow. */
 const COMPARED_OF_A_BAND = 1000;
-/** The maximum number of files at the same distance whose status counts. */
+/** The maximum number of files at the same distance whose status counts; those that may be withdrawn come first. */
 const MOST_NEAREST = 20;
 
 /** The IDs of the files with these hashes, by hash in hex. */
@@ -33,25 +33,44 @@ export async function findByPrefix(
   return rows.map(({ id, sha256 }) => ({ id, sha256: sha256.toString('hex') }));
 }
 
-/** The files whose perceptual hash is nearest, within 31 bits: several where they are equally near. */
-export async function findNearest(tx: Tx, hash: string): Promise<MatchedFile[]> {
+export interface NearestFiles {
+  /** Several where they are equally near. */
+  files: MatchedFile[];
+  /** Whether there may be others as near, which the limits left out. */
+  isCut: boolean;
+}
+
+/** The files whose perceptual hash is nearest, within 31 bits. */
+export async function findNearest(tx: Tx, hash: string): Promise<NearestFiles> {
   const bytes = Buffer.from(hash, 'hex');
   const bands = BANDS.map((band) => {
     const column = sql.ref(band.column);
-    return sql`(select id, perceptual_hash from files
+    return sql`(select id, depicted, perceptual_hash from files
       where ${column} is not null and ${column} = any(${[...valuesNear(bytes, band)]}::int[]) limit ${sql.lit(COMPARED_OF_A_BAND)})`;
   });
-  const { rows } = await sql<MatchedFile>`
+  const { rows } = await sql<MatchedFile & { isCut: boolean }>`
     with compared as (
-      select id, bit_count(('x' || encode(perceptual_hash, 'hex'))::bit(256) # ${bitsOf(bytes)}::bit(256))::int as distance
+      select id, depicted, bit_count(('x' || encode(perceptual_hash, 'hex'))::bit(256) # ${bitsOf(bytes)}::bit(256))::int as distance
       from (${sql.join(bands, sql` union `)}) as candidates)
-    select id, distance from compared where distance = (select min(distance) from compared) and distance <= ${sql.lit(MOST_DISTANCE)}
-    order by id limit ${sql.lit(MOST_NEAREST)}`.execute(tx);
-  return rows;
+    select id, distance, (select count(*) from compared) >= ${sql.lit(COMPARED_OF_A_BAND)} as "isCut" from compared
+    where distance = (select min(distance) from compared) and distance <= ${sql.lit(MOST_DISTANCE)}
+    order by exists (select from file_performers where file_id = compared.id and withdrawn_release_id is not null) desc,
+      depicted = 'declared' desc, id limit ${sql.lit(MOST_NEAREST + 1)}`.execute(tx);
+  const files = rows.slice(0, MOST_NEAREST).map(({ id, distance }) => ({ id, distance }));
+  return { files, isCut: rows.length > files.length || rows.some(({ isCut }) => isCut) };
 }
 
 function bitsOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+}
+
+/** The number of projects whose releases must be judged for these files. */
+export async function countProjects(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct project_id)::int as count from files
+    where id = any(${[...new Set(ids)]}) and depicted = 'declared'`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Any file with performers, to compute its coverage where no file was found. */

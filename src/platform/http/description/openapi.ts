@@ -140,7 +140,7 @@ function takesKey<C>({ method, access }: Route<C>): boolean {
 function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
   const { access, discloses } = route;
   const header = {
-    ...(takesKey(route) ? idempotencyHeader : {}),
+    ...(takesKey(route) ? (route.ignoresIdempotencyKey ? ignoredHeader : idempotencyHeader) : {}),
     ...(discloses ? { 'Access-Reason': discloses.needsReason ? reason : reason.optional() } : {}),
     // User-only operations are the same in both modes, see `identify`.
     ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
@@ -167,6 +167,13 @@ const idempotencyHeader = {
   }),
 };
 
+/** Declared all the same, so that SDKs repeat the call after a lost response. */
+const ignoredHeader = {
+  'Idempotency-Key': z.string().min(1).max(255).optional().meta({
+    description: 'Ignored: a repeated request returns the current state',
+  }),
+};
+
 const A_TEXT = { type: 'string' } as const;
 /** Returned exactly as signed or stored; parsing and serializing could change the bytes. */
 const A_DOCUMENT = { type: 'object', additionalProperties: {}, 'x-verbatim': true } as const;
@@ -189,7 +196,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
     ...ALWAYS,
     ...(route.body ? WITH_BODY : []),
     ...(route.access === 'public' ? [] : WITH_TOKEN),
-    ...(takesKey(route) ? WITH_KEY : []),
+    ...(takesKey(route) && !route.ignoresIdempotencyKey ? WITH_KEY : []),
     ...(takesKey(route) && route.answersSecret ? (['secret_already_shown'] as const) : []),
     ...(route.params ? WITH_PARAMS : []),
     ...(route.throttlePerMinute === undefined ? [] : (['rate_limited'] as const)),

@@ -1402,7 +1402,7 @@ export class Lookups {
   /**
    * Check whether files may be shown.
    *
-   * For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50.
+   * For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are not stored: an `Idempotency-Key` is ignored.
    *
    * `POST /v1/lookups`. Scope: lookups:create.
    */
@@ -1413,7 +1413,7 @@ export class Lookups {
   /**
    * Check files by the first digits of their SHA-256.
    *
-   * Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes.
+   * Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the hash yourself, so that you do not reveal it. A call counts as 50 hashes, and so does each project with performers.
    *
    * `GET /v1/lookups/prefixes/{prefix}`. Scope: lookups:create.
    */
@@ -1461,7 +1461,7 @@ export class Files {
   /**
    * Change a file.
    *
-   * Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers.
+   * Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to `nobody` or `unknown` empties the list of performers. Returns 409 if the project is archived.
    *
    * `PATCH /v1/files/{id}`. Scope: files:write.
    */

@@ -2412,7 +2412,7 @@ export interface LookupResult {
   match: LookupMatch;
   /** Number of different bits of the perceptual hash, up to 31 of 256; null for `exact` */
   distance: number | null;
-  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false` */
+  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A `similar` match with a `distance` above 0 is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;
@@ -2431,7 +2431,7 @@ export interface LookupResult {
 /** `exact`: same SHA-256. `similar`: similar perceptual hash */
 export type LookupMatch = 'exact' | 'similar' | null;
 
-/** `covered`: no person appears, or every performer has a signed release for the project whose term has not ended. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears */
+/** `covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears */
 export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
 
 export interface PrefixLookupResults {
@@ -2441,7 +2441,7 @@ export interface PrefixLookupResults {
 export interface PrefixLookupResult {
   /** The digits of the SHA-256 after the prefix */
   rest: string;
-  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false` */
+  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A `similar` match with a `distance` above 0 is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;
@@ -2517,7 +2517,7 @@ export interface PerformerCoverage {
   performerId: string;
   userId: string | null;
   status: PerformerCoverageStatus;
-  /** Reason code, as in the status of the project */
+  /** Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked` */
   reason: string | null;
   /** The release that counts; null if there is none */
   releaseId: string | null;

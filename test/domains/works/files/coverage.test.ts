@@ -15,7 +15,8 @@ describe('coverage of files', function () {
     service = await startTestService();
   });
   beforeEach(async () => {
-    account = await service.account({ scopes: FILE_SCOPES });
+    await service.sql('superuser', 'delete from rate_windows');
+    account = await service.account({ scopes: [...FILE_SCOPES, 'credentials:read', 'credentials:write'] });
     ({ api } = account);
     await api.post('/v1/projects', { externalId: 'summer', title: 'Summer' });
     for (const userId of ['ada', 'ben']) await declare(api, 'summer', userId);
@@ -48,14 +49,102 @@ describe('coverage of files', function () {
     assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['not_signed_by_performer']]);
   });
 
-  it('of a removed performer is missing, and the file still names them', async () => {
+  it('of a removed performer comes from their own release, not from that of the next holder of the userId', async () => {
     const made = await register(api, fileOf('removed', seen('ada')));
-    await signed(service, api, { userId: 'ada' });
+    const bens = await register(api, fileOf('ben', seen('ben')));
+    const ada = await signed(service, api, { userId: 'ada' });
+    for (const { performers } of [made, bens])
+      assert.equal((await api.delete(`/v1/projects/summer/performers/${performers[0].performerId}`)).status, 204);
     assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
-    const [{ performerId }] = made.performers;
-    assert.equal((await api.delete(`/v1/projects/summer/performers/${performerId}`)).status, 204);
-    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['release_missing']]);
+    assert.deepEqual(await reasonsIn(bens.id), ['not_covered', ['release_missing']]);
     assert.equal((await api.post('/v1/files', fileOf('later', seen('ada')))).status, 422);
+    // Who was listed before can stay.
+    const [{ performerId }] = made.performers;
+    const changeTo = async (list: object) => (await api.patch(`/v1/files/${made.id}`, { performers: [list] })).status;
+    assert.equal(await changeTo({ performerId, appearances: [{ fromMs: 0, toMs: 5 }] }), 200);
+    assert.equal(await changeTo({ performerId: bens.performers[0].performerId }), 422);
+
+    for (const userId of ['ada', 'ben']) await declare(api, 'summer', userId);
+    const later = await register(api, fileOf('later', seen('ada')));
+    assert.deepEqual(await reasonsIn(later.id), ['not_covered', ['release_missing']]);
+    for (const userId of ['ada', 'ben']) await signed(service, api, { userId });
+    assert.deepEqual(await reasonsIn(later.id), ['covered', [null]]);
+    assert.deepEqual(await reasonsIn(bens.id), ['not_covered', ['release_missing']]);
+    await withdraw(api, ada.id);
+    assert.deepEqual(await reasonsIn(made.id), ['withdrawn', ['release_withdrawn']]);
+    assert.deepEqual(await reasonsIn(later.id), ['covered', [null]]);
+    assert.deepEqual(
+      (await told(1)).map(({ fileId, releaseId }) => [fileId, releaseId]),
+      [[made.id, ada.id]],
+    );
+  });
+
+  const attest = async (userId: string) => {
+    const { body } = await api.post('/v1/releases', { userId, projectId: 'summer', consent: true });
+    assert.deepEqual([body.status, body.assurance], ['signed', 'attested']);
+  };
+
+  for (const isAttestedFirst of [true, false])
+    it(`is withdrawn although the caller attested ${isAttestedFirst ? 'before' : 'after'} the signature`, async () => {
+      const made = await register(api, fileOf('attested', seen('ada')));
+      if (isAttestedFirst) await attest('ada');
+      const release = await signed(service, api, { userId: 'ada' });
+      if (!isAttestedFirst) await attest('ada');
+      assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
+      await withdraw(api, release.id);
+      const { withdrawnAt } = (await api.get(`/v1/releases/${release.id}`)).body;
+      const { status, withdrawnAt: at, performers } = await coverageOf(made.id);
+      assert.deepEqual([status, at, performers[0].releaseId], ['withdrawn', withdrawnAt, release.id]);
+      assert.deepEqual(
+        (await told(1)).map(({ fileId, releaseId }) => [fileId, releaseId]),
+        [[made.id, release.id]],
+      );
+      // A file that is registered later, and a list of performers that is written again.
+      const late = await register(api, fileOf('late', seen('ada')));
+      assert.equal((await coverageOf(late.id)).status, 'withdrawn');
+      for (const list of [{ performers: [] }, seen('ada')])
+        assert.equal((await api.patch(`/v1/files/${made.id}`, list)).status, 200);
+      assert.equal((await coverageOf(made.id)).status, 'withdrawn');
+    });
+
+  const inDays = (days: number) =>
+    new Date(service.ctx.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it('is withdrawn although an earlier release of the performer ended', async () => {
+    const made = await register(api, fileOf('ended before', seen('ada')));
+    await signed(service, api, { userId: 'ada', endsOn: inDays(1) });
+    const successor = await signed(service, api, { userId: 'ada' });
+    service.advance(3 * 86_400);
+    assert.equal((await coverageOf(made.id)).performers[0].releaseId, successor.id);
+    await withdraw(api, successor.id);
+    assert.deepEqual(await reasonsIn(made.id), ['withdrawn', ['release_withdrawn']]);
+    assert.equal((await told(1)).length, 1);
+  });
+
+  it('ends without a withdrawal if the performer signed again since', async () => {
+    const made = await register(api, fileOf('signed again', seen('ada')));
+    const earlier = await signed(service, api, { userId: 'ada' });
+    await withdraw(api, earlier.id);
+    assert.deepEqual(await reasonsIn(made.id), ['withdrawn', ['release_withdrawn']]);
+    service.advance(60);
+    await signed(service, api, { userId: 'ada', endsOn: inDays(1) });
+    assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
+    service.advance(3 * 86_400);
+    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['release_ended']]);
+    assert.equal((await coverageOf(made.id)).withdrawnAt, null);
+  });
+
+  it('needs an active credential of the release', async () => {
+    const made = await register(api, fileOf('credential', seen('ada')));
+    const { credentialId } = await signed(service, api, { userId: 'ada' });
+    const change = async (to: string, body?: object) =>
+      assert.equal((await api.post(`/v1/credentials/${credentialId}/${to}`, body ?? {})).status, 200, to);
+    await change('suspend', { reason: 'under_investigation' });
+    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['credential_suspended']]);
+    await change('reinstate', { reason: 'investigation_closed' });
+    assert.deepEqual(await reasonsIn(made.id), ['covered', [null]]);
+    await change('revoke', { reason: 'issued_in_error' });
+    assert.deepEqual(await reasonsIn(made.id), ['not_covered', ['credential_revoked']]);
   });
 
   it('is withdrawn with one release, which names each file that it covered', async () => {

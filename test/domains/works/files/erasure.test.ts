@@ -33,14 +33,15 @@ describe('erasure of people who are seen in files', function () {
   it('erases when they are seen, and leaves the file without coverage', async () => {
     const { api } = account;
     for (const userId of ['ada', 'ben']) await signed(service, api, { userId });
-    const made = await film();
+    const made = await film('film', { name: 'Ada at sea.mp4' });
     assert.equal(made.coverage.status, 'covered');
     const done = await tools.eraseAll({ userId: 'ada' });
     assert.deepEqual(
       done.erases.filter(({ kind }: Body) => kind === 'file_appearance').map(({ count }: Body) => count),
       [1],
     );
-    const { performers, coverage } = (await api.get(`/v1/files/${made.id}`)).body;
+    const { name, performers, coverage } = (await api.get(`/v1/files/${made.id}`)).body;
+    assert.equal(name, null);
     assert.deepEqual(
       performers.map(({ appearances }: Body) => appearances),
       [[], APPEARANCES],
@@ -51,6 +52,13 @@ describe('erasure of people who are seen in files', function () {
       ['not_covered', ['release_erased', null]],
     );
     assert.deepEqual((await tools.eraseAll({ userId: 'ada' })).erases, []);
+    const [{ performerId }, ben] = performers;
+    const list = (appearances: object[]) => ({
+      performers: [{ performerId, appearances }, ben].map(({ userId: _, ...each }) => each),
+    });
+    const refused = await api.patch(`/v1/files/${made.id}`, list(APPEARANCES));
+    assert.deepEqual([refused.status, refused.body.errors?.[0].path], [422, 'performers.0.appearances']);
+    assert.equal((await api.patch(`/v1/files/${made.id}`, list([]))).status, 200);
   });
 
   it('forgets stored answers that name them', async () => {

@@ -69,6 +69,45 @@ describe('files', function () {
     for (const answer of [await api.get(path), await api.patch(path, { name: null }), await api.delete(path)])
       assert.equal(answer.status, 404);
   });
+  it('leave a trace of who appeared, by IDs alone', async () => {
+    const ada = await declare(api, 'summer', 'ada');
+    const made = await register(api, fileOf('traced', { performers: [{ userId: 'ada' }] }));
+    for (const change of [{ performers: [] }, { performers: [{ userId: 'ada' }] }, { mediaType: 'image/png' }])
+      assert.equal((await api.patch(`/v1/files/${made.id}`, change)).status, 200);
+    const entries = await service.sql(
+      'superuser',
+      `select details from audit_entries where org_id = $1 and action = 'file.changed' order by id`,
+      [account.organization],
+    );
+    const [depictedBefore, depictedAfter] = ['declared', 'unknown'];
+    assert.deepEqual(
+      entries.map(({ details }) => details),
+      [
+        { fields: 'performers', depictedBefore, depictedAfter, performerIdsBefore: ada, performerIdsAfter: '' },
+        {
+          fields: 'performers',
+          ...{ depictedBefore: depictedAfter, depictedAfter: depictedBefore },
+          ...{ performerIdsBefore: '', performerIdsAfter: ada },
+        },
+        { fields: 'mediaType' },
+      ],
+    );
+    assert.equal((await api.post('/v1/projects/summer/archive')).status, 200);
+    const refused = await api.patch(`/v1/files/${made.id}`, { depicted: 'nobody' });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'conflict']);
+  });
+
+  it('are deleted, or derived from, but not both at the same time', async () => {
+    const statuses = new Set<string>();
+    for (let round = 0; round < 25; round += 1) {
+      const { id } = await register(api, fileOf(`original ${round}`));
+      const body = fileOf(`crop ${round}`, { derivedFrom: { fileId: id, relation: 'crop' } });
+      const answers = await Promise.all([api.post('/v1/files', body), api.delete(`/v1/files/${id}`)]);
+      statuses.add(answers.map(({ status }) => status).join(' '));
+    }
+    for (const pair of statuses) assert.ok(['201 409', '422 204'].includes(pair), [...statuses].join(', '));
+  });
+
   it('take upper-case hashes, and show them in lower case', async () => {
     const made = await register(api, fileOf('loud', { sha256: hashOf('loud').toUpperCase() }));
     assert.equal(made.sha256, hashOf('loud'));

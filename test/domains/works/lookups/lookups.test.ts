@@ -138,9 +138,9 @@ describe('look-ups', function () {
       found.map(({ known, match, distance, status }) => [known, match, distance, status]),
       [
         [true, 'similar', 0, 'covered'],
-        [true, 'similar', 1, 'covered'],
-        [true, 'similar', 31, 'covered'],
-        [true, 'similar', 31, 'covered'],
+        [true, 'similar', 1, 'unknown'],
+        [true, 'similar', 31, 'unknown'],
+        [true, 'similar', 31, 'unknown'],
         [false, null, null, null],
         [false, null, null, null],
       ],
@@ -171,6 +171,35 @@ describe('look-ups', function () {
     assert.equal((await find({ perceptualHash: hash }))[0]?.status, 'unknown');
     await register(api, pictureOf('other copy', changed(hash, every8th(8)), seen('ada')));
     assert.equal((await find({ perceptualHash: hash }))[0]?.status, 'not_covered');
+  });
+
+  it('find the withdrawn one among many equal pictures, and never permit more than were judged', async () => {
+    const value = hashOf('equal');
+    await declare(api, 'summer', 'ada');
+    const release = await signed(service, api, { userId: 'ada' });
+    const shown = (more: object) => (_: unknown, index: number) =>
+      pictureOf(`equal ${JSON.stringify(more)} ${index}`, value, more);
+    const files = Array.from({ length: 20 }, shown({ depicted: 'nobody' }));
+    assert.equal((await api.post('/v1/files/batch', { files })).status, 201);
+    const [judged] = await find({ perceptualHash: value });
+    assert.deepEqual([judged?.status, judged?.minorsExcluded], ['covered', true]);
+    await register(api, pictureOf('equal 21', value, { depicted: 'nobody' }));
+    const [cut] = await find({ perceptualHash: value });
+    assert.deepEqual([cut?.status, cut?.minorsExcluded, cut?.since], ['unknown', 'unknown', null]);
+    await register(api, pictureOf('equal 22', value, seen('ada')));
+    await withdraw(api, release.id);
+    assert.equal((await find({ perceptualHash: value }))[0]?.status, 'withdrawn');
+    assert.equal((await find({ perceptualHash: changed(value, [7]) }))[0]?.status, 'withdrawn');
+  });
+
+  it('ignore an Idempotency-Key: a repeated call returns the current status', async () => {
+    const made = await register(api, fileOf('asked twice', { depicted: 'nobody' }));
+    const ask = () =>
+      platform.post('/v1/lookups', { hashes: [{ sha256: hashOf('asked twice') }] }, { 'Idempotency-Key': 'one' });
+    assert.equal((await ask()).body.data[0].status, 'covered');
+    assert.equal((await api.patch(`/v1/files/${made.id}`, { depicted: 'unknown' })).status, 200);
+    const again = await ask();
+    assert.deepEqual([again.body.data[0].status, again.headers.get('idempotent-replayed')], ['unknown', null]);
   });
 
   it('do not compare pictures without detail', async () => {
@@ -252,6 +281,22 @@ describe('look-ups', function () {
     assert.equal((await platform.get('/v1/lookups/prefixes/00000')).status, 429);
     platform = await keyFor('live');
     assert.equal((await call(1)).status, 200);
+  });
+
+  it('count a project that is judged as 50 hashes', async () => {
+    await declare(api, 'summer', 'ada');
+    await register(api, fileOf('film', seen('ada')));
+    const call = (count: number, content: string) =>
+      platform.post('/v1/lookups', { hashes: Array.from({ length: count }, () => ({ sha256: hashOf(content) })) });
+    // An unknown hash costs as much, because another file is judged.
+    for (let round = 0; round < 9; round += 1)
+      assert.equal((await call(10_000, round % 2 ? 'film' : 'none')).status, 200);
+    // 90,450 are used.
+    assert.equal((await call(9451, 'film')).status, 200);
+    assert.equal((await call(1, 'film')).status, 429);
+    platform = await keyFor('live');
+    for (let round = 0; round < 9; round += 1) assert.equal((await call(10_000, 'film')).status, 200);
+    assert.equal((await call(9501, 'film')).status, 429);
   });
 
   it('stay within the organization and its mode', async () => {

@@ -1990,7 +1990,9 @@ class LookupResult(Model):
     distance: Optional[int]
     """Number of different bits of the perceptual hash, up to 31 of 256; null for `exact`"""
     status: Optional[CoverageStatus]
-    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`"""
+    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A
+    `similar` match with a `distance` above 0 is never `covered`, but `unknown`
+    """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
@@ -2015,7 +2017,9 @@ class PrefixLookupResult(Model):
     rest: str
     """The digits of the SHA-256 after the prefix"""
     status: Optional[CoverageStatus]
-    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`"""
+    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A
+    `similar` match with a `distance` above 0 is never `covered`, but `unknown`
+    """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
@@ -2100,7 +2104,7 @@ class PerformerCoverage(Model):
     user_id: Optional[str]
     status: PerformerCoverageStatus
     reason: Optional[str]
-    """Reason code, as in the status of the project"""
+    """Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`"""
     release_id: Optional[str]
     """The release that counts; null if there is none"""
 

@@ -14,6 +14,8 @@ export const works = {
   'The work has no such holder': 'La obra no tiene ese titular',
   'The shares of role {{role}} must not exceed 10,000 basis points in total':
     'Las participaciones del rol {{role}} no pueden sumar más de 10 000 puntos básicos',
+  'Must be empty, because the personal data of this performer is erased':
+    'Debe estar vacío, porque los datos personales de este intérprete se han suprimido',
   'Must not be listed twice with this role. Combine the shares':
     'No puede aparecer dos veces con este rol. Sume las participaciones',
   'Must not be before createdOn': 'No puede ser anterior a createdOn',

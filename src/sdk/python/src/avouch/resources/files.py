@@ -168,7 +168,7 @@ class Files(Resource):
         """Change a file
 
         Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to
-        `nobody` or `unknown` empties the list of performers.
+        `nobody` or `unknown` empties the list of performers. Returns 409 if the project is archived.
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`
@@ -332,7 +332,7 @@ class AsyncFiles(AsyncResource):
         """Change a file
 
         Omitted fields keep their values. The project, the hash, and the size are fixed. Changing `depicted` to
-        `nobody` or `unknown` empties the list of performers.
+        `nobody` or `unknown` empties the list of performers. Returns 409 if the project is archived.
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`

@@ -42,7 +42,8 @@ class Lookups(Resource):
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50.
+        perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are
+        not stored: an `Idempotency-Key` is ignored.
 
         Args:
             hashes: At most 100 can be perceptual hashes
@@ -65,7 +66,8 @@ class Lookups(Resource):
         """Check files by the first digits of their SHA-256
 
         Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the
-        hash yourself, so that you do not reveal it. A call counts as 50 hashes.
+        hash yourself, so that you do not reveal it. A call counts as 50 hashes, and so does each project with
+        performers.
 
         Args:
             prefix: First 5 to 8 hexadecimal digits of a SHA-256
@@ -95,7 +97,8 @@ class AsyncLookups(AsyncResource):
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50.
+        perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are
+        not stored: an `Idempotency-Key` is ignored.
 
         Args:
             hashes: At most 100 can be perceptual hashes
@@ -118,7 +121,8 @@ class AsyncLookups(AsyncResource):
         """Check files by the first digits of their SHA-256
 
         Returns up to 1,000 files of the organization whose SHA-256 begins with the prefix. Compare the rest of the
-        hash yourself, so that you do not reveal it. A call counts as 50 hashes.
+        hash yourself, so that you do not reveal it. A call counts as 50 hashes, and so does each project with
+        performers.
 
         Args:
             prefix: First 5 to 8 hexadecimal digits of a SHA-256

@@ -79,6 +79,14 @@ export const en = {
       title: 'Release was erased',
       help: 'The personal data of this release is erased, so it proves nothing. It cannot be restored.',
     },
+    credential_suspended: {
+      title: 'Credential of the release is suspended',
+      help: 'Reinstate it when the reason is resolved. Do not publish until then.',
+    },
+    credential_revoked: {
+      title: 'Credential of the release was revoked',
+      help: 'The release no longer permits publication. Send a new release to sign.',
+    },
     performer_signature_missing: {
       title: 'Attested only, not signed by the performer',
       help: 'Your requirements include the performer’s own signature.',

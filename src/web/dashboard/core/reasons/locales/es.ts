@@ -93,6 +93,14 @@ export const es: Translated<typeof en> = {
       title: 'La autorización fue suprimida',
       help: 'Los datos personales de esta autorización se han suprimido, así que no acredita nada. No se pueden recuperar.',
     },
+    credential_suspended: {
+      title: 'La credencial de la autorización está suspendida',
+      help: 'Reactívela cuando se resuelva el motivo. Hasta entonces, no publique.',
+    },
+    credential_revoked: {
+      title: 'La credencial de la autorización fue revocada',
+      help: 'La autorización ya no permite publicar. Envíe una nueva para su firma.',
+    },
     performer_signature_missing: {
       title: 'Solo declarada, sin firma del intérprete',
       help: 'Sus requisitos exigen la firma del propio intérprete.',
