@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countCall } from '#platform/http/limits/rate-limit.ts';
 import type { Actor } from '#platform/operation/actor.ts';
-import { countProjects, findByHashes, findByPrefix, findDecoy, findNearest, type NearestFiles } from './store.ts';
+import { countProjects, findByHashes, findByPrefix, findDecoy, findNearest, type MatchedFile } from './store.ts';
 
 /** One of the two hashes, as 64 lower-case hex digits. */
 export interface LookupHash {
@@ -61,13 +61,12 @@ export async function lookUp(ctx: Context, actor: Actor, hashes: readonly Lookup
     return { matches: found, ids: found.flatMap(({ files }) => files.map(({ id }) => id)) };
   });
   const standingOf = await judge(ctx, actor, ids);
-  return matches.map(({ match, files, isCut }) => {
+  return matches.map(({ match, files }) => {
     const [nearest] = files;
     const standing = strictest(files.map(({ id }) => standingOf(id)));
     if (!nearest || standing === UNKNOWN) return { known: false, match: null, distance: null, ...UNKNOWN };
-    const distance = match === 'similar' ? nearest.distance : null;
-    const isSame = nearest.distance === 0 && !isCut;
-    return { known: true, match, distance, ...(isSame ? standing : withoutPermission(standing)) };
+    if (match === 'exact') return { known: true, match, distance: null, ...standing };
+    return { known: true, match, distance: nearest.distance, ...withoutPermission(standing) };
   });
 }
 
@@ -119,8 +118,9 @@ async function countHashes(ctx: Context, { org, id }: Actor, calls: number): Pro
   });
 }
 
-interface Match extends NearestFiles {
+interface Match {
   match: 'exact' | 'similar';
+  files: MatchedFile[];
 }
 
 async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match[]> {
@@ -133,8 +133,8 @@ async function findMatches(tx: Tx, hashes: readonly LookupHash[]): Promise<Match
     const id = exact.get(sha256);
     matches.push(
       perceptualHash === undefined
-        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }], isCut: false }
-        : { match: 'similar', ...(await findNearest(tx, perceptualHash)) },
+        ? { match: 'exact', files: id === undefined ? [] : [{ id, distance: 0 }] }
+        : { match: 'similar', files: await findNearest(tx, perceptualHash) },
     );
   }
   return matches;

@@ -35,7 +35,7 @@ export const lookupBody = z.strictObject({
 const standing = {
   status: coverageStatus.nullable().meta({
     description:
-      'Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A `similar` match with a `distance` above 0 is never `covered`, but `unknown`',
+      'Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match is never `covered`, but `unknown`',
   }),
   since: time.nullable().meta({ description: 'When the status began; null for `not_covered`' }),
   withdrawnAt: time.nullable().meta({ description: 'When the first withdrawn release was withdrawn' }),

@@ -33,31 +33,23 @@ export async function findByPrefix(
   return rows.map(({ id, sha256 }) => ({ id, sha256: sha256.toString('hex') }));
 }
 
-export interface NearestFiles {
-  /** Several where they are equally near. */
-  files: MatchedFile[];
-  /** Whether there may be others as near, which the limits left out. */
-  isCut: boolean;
-}
-
-/** The files whose perceptual hash is nearest, within 31 bits. */
-export async function findNearest(tx: Tx, hash: string): Promise<NearestFiles> {
+/** The files whose perceptual hash is nearest, within 31 bits; several where they are equally near, withdrawn ones first. */
+export async function findNearest(tx: Tx, hash: string): Promise<MatchedFile[]> {
   const bytes = Buffer.from(hash, 'hex');
   const bands = BANDS.map((band) => {
     const column = sql.ref(band.column);
     return sql`(select id, depicted, perceptual_hash from files
       where ${column} is not null and ${column} = any(${[...valuesNear(bytes, band)]}::int[]) limit ${sql.lit(COMPARED_OF_A_BAND)})`;
   });
-  const { rows } = await sql<MatchedFile & { isCut: boolean }>`
+  const { rows } = await sql<MatchedFile>`
     with compared as (
       select id, depicted, bit_count(('x' || encode(perceptual_hash, 'hex'))::bit(256) # ${bitsOf(bytes)}::bit(256))::int as distance
       from (${sql.join(bands, sql` union `)}) as candidates)
-    select id, distance, (select count(*) from compared) >= ${sql.lit(COMPARED_OF_A_BAND)} as "isCut" from compared
+    select id, distance from compared
     where distance = (select min(distance) from compared) and distance <= ${sql.lit(MOST_DISTANCE)}
     order by exists (select from file_performers where file_id = compared.id and withdrawn_release_id is not null) desc,
-      depicted = 'declared' desc, id limit ${sql.lit(MOST_NEAREST + 1)}`.execute(tx);
-  const files = rows.slice(0, MOST_NEAREST).map(({ id, distance }) => ({ id, distance }));
-  return { files, isCut: rows.length > files.length || rows.some(({ isCut }) => isCut) };
+      depicted = 'declared' desc, id limit ${sql.lit(MOST_NEAREST)}`.execute(tx);
+  return rows;
 }
 
 function bitsOf(bytes: Uint8Array): string {

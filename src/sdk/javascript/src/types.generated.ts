@@ -2412,7 +2412,7 @@ export interface LookupResult {
   match: LookupMatch;
   /** Number of different bits of the perceptual hash, up to 31 of 256; null for `exact` */
   distance: number | null;
-  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A `similar` match with a `distance` above 0 is never `covered`, but `unknown` */
+  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;
@@ -2441,7 +2441,7 @@ export interface PrefixLookupResults {
 export interface PrefixLookupResult {
   /** The digits of the SHA-256 after the prefix */
   rest: string;
-  /** Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A `similar` match with a `distance` above 0 is never `covered`, but `unknown` */
+  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;

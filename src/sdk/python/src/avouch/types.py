@@ -1990,8 +1990,8 @@ class LookupResult(Model):
     distance: Optional[int]
     """Number of different bits of the perceptual hash, up to 31 of 256; null for `exact`"""
     status: Optional[CoverageStatus]
-    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A
-    `similar` match with a `distance` above 0 is never `covered`, but `unknown`
+    """Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be
+    `true`. A `similar` match is never `covered`, but `unknown`
     """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
@@ -2017,8 +2017,8 @@ class PrefixLookupResult(Model):
     rest: str
     """The digits of the SHA-256 after the prefix"""
     status: Optional[CoverageStatus]
-    """Coverage of the file. Show the file only if it is `covered`, and never if `minorsExcluded` is `false`. A
-    `similar` match with a `distance` above 0 is never `covered`, but `unknown`
+    """Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be
+    `true`. A `similar` match is never `covered`, but `unknown`
     """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
