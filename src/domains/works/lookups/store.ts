@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { BANDS, MOST_DISTANCE, valuesNear } from './bands.ts';
 
 /** A registered file, and how many bits of its hash differ from the requested one. */
-interface MatchedFile {
+export interface MatchedFile {
   id: string;
   distance: number;
 }
