@@ -28,6 +28,9 @@ const OTHERS = [SIGNATURE, 'Release signed', 'Met'];
 /** Actions that need the data of the performer. */
 const NEEDS_DATA = ['Send to recipients', 'Reissue', 'Withdraw', 'missing release'];
 
+/** A loaded machine draws a page after the network is idle. */
+const SAID_WITHIN_MS = 10_000;
+
 describe('dashboard: a status is called the same on every page', function () {
   this.timeout(300_000);
   let mails: MailServer;
@@ -62,12 +65,16 @@ describe('dashboard: a status is called the same on every page', function () {
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  const open = async (path: string): Promise<string> => {
+  /** The text of a page that is loaded and says this; if it does not say so in time, the text that it has. */
+  const open = async (path: string, says = ''): Promise<string> => {
     await page.goto(`${service.url}/dashboard/${path}`);
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    return (await main.textContent()) ?? '';
+    const text = async (): Promise<string> => (await main.textContent()) ?? '';
+    const from = Date.now();
+    while (!(await text()).includes(says) && Date.now() - from < SAID_WITHIN_MS) await page.waitForTimeout(100);
+    return text();
   };
 
   /** What the recipient of a release sees. */
@@ -105,22 +112,22 @@ describe('dashboard: a status is called the same on every page', function () {
             : 'Ready for the shoot';
       const word = WORDS[state ?? ''] ?? (depicted.performers.length === 0 ? 'No performers' : 'No release');
 
-      const project = await open(`agreements/projects/${projectId}`);
+      const project = await open(`agreements/projects/${projectId}`, standing);
       assert.ok(project.includes(standing), `${standing} on the project: ${project}`);
       assert.ok(project.includes(word), `${word} on the project: ${project}`);
       await shoot(page, `standing-${index}-project`);
-      const bundle = await open(`compliance/bundles/new?projectId=${projectId}`);
+      const bundle = await open(`compliance/bundles/new?projectId=${projectId}`, standing);
       assert.ok(bundle.includes(standing), `${standing} before the bundle: ${bundle}`);
       assert.ok(bundle.includes(depicted.ready ? 'Create bundle' : 'Create it anyway'), bundle);
       await shoot(page, `standing-${index}-bundle`);
-      const compliance = await open(`compliance/project/${projectId}`);
+      const compliance = await open(`compliance/project/${projectId}`, lacking === 0 ? 'Nothing is missing' : '');
       assert.equal(compliance.includes('Nothing is missing'), lacking === 0, compliance);
       assert.ok(!compliance.includes('IncompleteIncomplete'), 'a status that stays is said once');
       await shoot(page, `standing-${index}-compliance`);
       if (releaseId === undefined) return;
 
-      const list = await open(`agreements/releases?projectId=${projectId}`);
-      const release = await open(`agreements/releases/${releaseId}`);
+      const list = await open(`agreements/releases?projectId=${projectId}`, word);
+      const release = await open(`agreements/releases/${releaseId}`, word);
       const { signedAt, assurance } = (await account.api.get(`/v1/releases/${releaseId}`)).body;
       const others = OTHERS.filter((words) => words !== SIGNATURE || signedAt === null || assurance !== 'signed');
       for (const [where, text] of Object.entries({ list, release })) {
