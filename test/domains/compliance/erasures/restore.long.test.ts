@@ -43,6 +43,15 @@ describe('erasures after a restored backup', function () {
     const rows = await service.sql('superuser', `select tablename from pg_tables where schemaname = 'public'`);
     return rows.map(({ tablename }) => String(tablename));
   };
+  /** The columns of each table that are not computed from others. */
+  const storedColumns = async (): Promise<Map<string, string>> => {
+    const rows = await service.sql(
+      'superuser',
+      `select table_name, string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
+       where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+    );
+    return new Map(rows.map(({ table_name: table, list }) => [String(table), String(list)]));
+  };
   const backUp = async (): Promise<void> => {
     const copies = (await tables()).map((table) => `create table backup.${table} as table public.${table}`);
     await service.sql(
@@ -54,7 +63,11 @@ describe('erasures after a restored backup', function () {
   const restore = async (only?: string[]): Promise<void> => {
     const wanted = only ?? (await tables());
     const empty = wanted.map((table) => `delete from public.${table}`);
-    const fill = wanted.map((table) => `insert into public.${table} overriding system value table backup.${table}`);
+    const columns = await storedColumns();
+    const fill = wanted.map((table) => {
+      const list = columns.get(table) ?? '';
+      return `insert into public.${table} (${list}) overriding system value select ${list} from backup.${table}`;
+    });
     await service.sql(
       'superuser',
       ['begin', `set local session_replication_role = 'replica'`, ...empty, ...fill, 'commit'].join(';'),
