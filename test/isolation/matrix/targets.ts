@@ -68,7 +68,10 @@ export const PUBLIC: readonly [path: RegExp, reason: string][] = [
   [/^\/v1\/agreements\/\{id\}\/parties\/\{partyId\}\/(sign|decline)$/, 'the same, with the token in the body'],
   [/^\/(dashboard|assets|docs)\//, 'files of the service'],
   [/^\/v1\/(reference|circuits)\/|^\/credential-types\//, 'comes with the service'],
-  [/(did|status|trust)\.json$|^\/\.well-known\/|\/\.well-known\//, 'keys and metadata that wallets and verifiers fetch'],
+  [
+    /(did|status|trust)\.json$|^\/\.well-known\/|\/\.well-known\//,
+    'keys and metadata that wallets and verifiers fetch',
+  ],
   [/^\/v1\/(vc-api\/)?status-lists\//, 'status lists, which verifiers fetch'],
   [/^\/v1\/audit\/tiles\//, 'hashes of the log'],
   [/^\/orgs\/\{org\}\/oid4vci\//, 'OpenID4VCI: a code, an access token or a nonce says whose it is'],
