@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { lockName } from '../db/lock-name.ts';
 import type { BulkKind } from './bulk-kind.ts';
 
 interface LineOf<Item> {
@@ -20,7 +20,7 @@ export async function repeatKey<C extends PlatformContext, Item>(
 
 /** Prevents other imports from processing the same line until the transaction ends. */
 export async function lockLine(tx: Tx, key: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`.execute(tx);
+  await lockName(tx, key.toString('hex'));
 }
 
 /** The existing object of an equal earlier line. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { Scope } from '#platform/operation/actor.ts';
 import type { MailLanguage } from '#platform/outbox/mail-template.ts';
 import type { Beginning } from './beginnings.ts';
@@ -131,7 +132,7 @@ export async function findTestOrganization(tx: Tx, live: string): Promise<string
 
 /** Prevents others from creating this organization's test organization until the transaction ends. */
 export async function lockTestOrganization(tx: Tx, live: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`test organization of ${live}`}, 0))`.execute(tx);
+  await lockName(tx, `test organization of ${live}`);
 }
 
 interface OwnMember {
@@ -162,7 +163,7 @@ export async function endSessions(tx: Tx, userId: string): Promise<void> {
 
 /** Serializes creating users until the transaction ends, so that one of them is the first. */
 export async function lockSignUp(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(tx);
+  await lockName(tx, 'sign-up');
 }
 
 /** Counts a further refused login in an hour; false for the first, which has no row yet. */

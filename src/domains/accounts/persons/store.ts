@@ -1,12 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { findUserIds } from './find-person.ts';
 import { type Identity, identityKeys } from './person.ts';
 
 /** Serializes finding or creating the person of a userId, until the transaction ends. */
 export async function lockUser(tx: Tx, { org, userId }: { org: string; userId: string }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`person-of/${org}/${userId}`}, 0))`.execute(tx);
+  await lockName(tx, `person-of/${org}/${userId}`);
 }
 
 /** Keyed hashes with which an identity's documents can be found without being revealed. */

@@ -4,6 +4,7 @@ import { percentilesOf } from '#domains/identity/identity-verification/index.ts'
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { BusinessFigures, TaskFigures } from './figures.ts';
 import { type BusinessDocumentRow, type BusinessRow, type BusinessVerificationTables, businessOf } from './tables.ts';
 import { type BusinessIntake, DUE_HOURS, isBusinessEnded } from './verification.ts';
@@ -116,8 +117,7 @@ export async function changeBusiness(
 
 /** Serializes approvals of one company until the transaction ends. */
 export async function lockCompany(tx: Tx, { org_id: org, number_fingerprint: number }: BusinessRow): Promise<void> {
-  const name = `business/${org}/${number?.toString('base64url') ?? ''}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  await lockName(tx, `business/${org}/${number?.toString('base64url') ?? ''}`);
 }
 
 interface Found {

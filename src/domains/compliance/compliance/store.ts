@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { type CompliancePolicy, completeRules, DEFAULT_POLICY } from './policy.ts';
 import { type ComplianceStatus, type Requirement, STATUSES } from './requirement.ts';
 import type { Scope, Scoped } from './scope.ts';
@@ -23,7 +24,7 @@ export async function currentPolicy(tx: Tx): Promise<CompliancePolicy> {
 
 /** Serializes changes of the organization's policy until the transaction ends. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `compliance-policy/${org}`);
 }
 
 /** Rows are written in this order to avoid deadlocks; the organization's row follows its projects' rows. */

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { LegalHold } from '#platform/legal-holds.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { completeRules, NO_RULES, type Rules } from './retention/retention-policy.ts';
@@ -81,7 +82,7 @@ export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
 
 /** Serializes changes of the organization's rules until the transaction ends. */
 export async function lockRules(tx: Tx, org: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`retention-policy/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `retention-policy/${org}`);
 }
 
 /** The newest rules; version 0 if the organization has set none. */
@@ -221,7 +222,7 @@ export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
 
 /** Whether an erasure of the organization is waiting or running; locks it against ending until the transaction ends. */
 export async function isErasing(tx: Tx, org: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`end-of-erasure/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `end-of-erasure/${org}`);
   const row = await erasuresOf(tx)
     .selectFrom('erasures')
     .select('id')

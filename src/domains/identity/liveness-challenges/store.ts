@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { type ChallengeRow, livenessOf } from './tables.ts';
 
 /** One challenge of the transaction's organization. */
@@ -71,7 +72,7 @@ export async function findUnanswered(tx: Tx, boundTo: string): Promise<Challenge
 
 /** Serializes drawing challenges for one session. */
 export async function lockDrawing(tx: Tx, org: string, boundTo: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness-drawing/${org}/${boundTo}`}, 0))`.execute(tx);
+  await lockName(tx, `liveness-drawing/${org}/${boundTo}`);
 }
 
 /** How many of these frames were submitted before, with any challenge. */
@@ -109,7 +110,7 @@ export async function releaseChallenge(
 
 /** Serializes the answers to one organization's challenges until the transaction ends. */
 export async function lockAnswers(tx: Tx, org: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `liveness/${org}`);
 }
 
 /** Deletes challenges that were never answered, in every organization (SECURITY DEFINER). */

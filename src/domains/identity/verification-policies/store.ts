@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { defaultFor, isForTests } from './default-versions.ts';
 import type { VerificationPolicy } from './policy.ts';
 import { type PolicyRow, policiesOf } from './tables.ts';
@@ -21,7 +21,7 @@ export function findVersion(tx: Tx, id: string): Promise<PolicyRow | undefined> 
 
 /** Serializes changes of the organization's policy until the transaction ends. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-policy/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `verification-policy/${org}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { PlatformTables } from '#platform/db/tables.ts';
 import { isBefore } from '#platform/operation/list.ts';
 import type { Settings } from './configuration.ts';
@@ -117,7 +118,7 @@ export async function writeAttestation(tx: Tx, row: Omit<AttestationRow, 'size'>
 
 /** Serializes starting processes until the transaction ends. */
 export async function lockConfigurations(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('configuration_changes', 0))`.execute(tx);
+  await lockName(tx, 'configuration_changes');
 }
 
 /**

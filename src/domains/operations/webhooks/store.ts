@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '#kernel/errors.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { DisabledReason, EndpointStatus } from './endpoints/endpoint.ts';
 import { ALL_EVENTS } from './event-catalogue.ts';
 import { type AttemptRow, type DeliveryRow, type WebhookRow, type WebhooksTables, webhooksOf } from './tables.ts';
@@ -59,7 +60,7 @@ export async function findSubscribers(tx: Tx, types: readonly string[]): Promise
 
 /** The number of endpoints; serializes adding endpoints until the transaction ends. */
 export async function countWebhooks(tx: Tx, org: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `webhooks/${org}`);
   const { count } = await webhooksOf(tx)
     .selectFrom('webhooks')
     .select((eb) => eb.fn.countAll<string>().as('count'))

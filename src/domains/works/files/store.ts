@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import type { Appearance } from './file.ts';
 import { type FilePerformerRow, type FileRow, filesOf } from './tables.ts';
 
@@ -79,7 +80,7 @@ export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
 
 /** Prevents other changes of `derivedFrom` in the organization until the transaction ends. */
 export async function lockDerivations(tx: Tx, org: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`file-derivations/${org}`}, 0))`.execute(tx);
+  await lockName(tx, `file-derivations/${org}`);
 }
 
 /** Whether a file is `original`, or one of those from which `original` derives. */

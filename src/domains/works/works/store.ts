@@ -1,7 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { lockName } from '#platform/db/lock-name.ts';
 import { type AuthorRow, type HolderRow, type WorkRow, type WorksTables, worksOf } from './tables.ts';
 import type { HolderProfile } from './work.ts';
 
@@ -56,7 +57,7 @@ export async function assertOwnIsFree(
   except?: string,
 ): Promise<void> {
   if (!own) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-own/${org}/${own}`}, 0))`.execute(tx);
+  await lockName(tx, `work-own/${org}/${own}`);
   const found = await worksOf(tx).selectFrom('works').select('id').where('own', '=', own).executeTakeFirst();
   if (!found || found.id === except) return;
   throw new AppError('conflict', {
