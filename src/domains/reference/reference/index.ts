@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { referenceRoutes } from './routes.ts';
 
+export { COUNTRIES } from './countries.ts';
 export type { EntityClass } from './entity-class-rules.ts';
 export { type EntityType, findEntityType, isEntityTypeOf } from './entity-types.ts';
 export { alpha2Of, alpha3Of, isCountry, isSubdivisionOf } from './jurisdictions.ts';

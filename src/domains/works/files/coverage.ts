@@ -1,3 +1,4 @@
+import { findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
 import {
   type CountingRelease,
   findCountingReleases,
@@ -7,6 +8,7 @@ import {
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CoverageStatus } from './file.ts';
+import { loadPerformers } from './store.ts';
 import type { FilePerformerRow, FileRow } from './tables.ts';
 
 export interface PerformerCoverage {
@@ -30,27 +32,32 @@ export interface Coverage {
   performers: PerformerCoverage[];
 }
 
-export interface FilesToJudge {
-  files: readonly Pick<FileRow, 'id' | 'project_id' | 'depicted' | 'depicted_at'>[];
+type JudgedFile = Pick<FileRow, 'id' | 'project_id' | 'depicted' | 'depicted_at'>;
+
+export interface JudgedFiles {
   /** By file. */
-  performers: ReadonlyMap<string, readonly FilePerformerRow[]>;
+  coverages: Map<string, Coverage>;
+  /** By file. */
+  performers: Map<string, FilePerformerRow[]>;
   /** The caller's own ID of each performer. */
-  users: ReadonlyMap<string, string | null>;
+  users: Map<string, string | null>;
 }
 
 /** The coverage of each of these files, by the releases of its project. Each project is judged once. */
-export async function judgeCoverage(
-  ctx: Context,
-  tx: Tx,
-  { files, performers, users }: FilesToJudge,
-): Promise<Map<string, Coverage>> {
+export async function judgeCoverage(ctx: Context, tx: Tx, files: readonly JudgedFile[]): Promise<JudgedFiles> {
+  const performers = await loadPerformers(
+    tx,
+    files.map(({ id }) => id),
+  );
+  const declared = await findDeclaredPerformers(tx, [...new Set(files.map((file) => file.project_id))]);
+  const users = new Map(declared.map(({ id, userId }) => [id, userId]));
   const projects = new Set(files.flatMap((file) => (file.depicted === 'declared' ? [file.project_id] : [])));
   const counting = await findCountingReleases(ctx, tx, [...projects]);
   const ages = new Map<string, JudgedPerformer['age']>();
   for (const projectId of projects)
     for (const { performerId, age } of (await judgeDepicted(ctx, tx, projectId)).performers)
       if (performerId !== null) ages.set(performerId, age);
-  return new Map(
+  const coverages = new Map(
     files.map((file) => {
       const seen = (performers.get(file.id) ?? []).map(({ performer_id: performerId, declared_at: declaredAt }) => ({
         performerId,
@@ -59,9 +66,10 @@ export async function judgeCoverage(
         release: counting.get(performerId),
         age: ages.get(performerId),
       }));
-      return [file.id, coverageOf(file, seen)];
+      return [file.id, coverageOf(file, seen)] as const;
     }),
   );
+  return { coverages, performers, users };
 }
 
 interface Seen {
@@ -73,10 +81,7 @@ interface Seen {
   age: JudgedPerformer['age'] | undefined;
 }
 
-function coverageOf(
-  { depicted, depicted_at: depictedAt }: FilesToJudge['files'][number],
-  seen: readonly Seen[],
-): Coverage {
+function coverageOf({ depicted, depicted_at: depictedAt }: JudgedFile, seen: readonly Seen[]): Coverage {
   if (depicted !== 'declared') {
     const isKnown = depicted === 'nobody';
     const status = isKnown ? 'covered' : 'unknown';

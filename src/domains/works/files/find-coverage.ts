@@ -1,8 +1,6 @@
-import { findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Coverage, judgeCoverage } from './coverage.ts';
-import { loadPerformers } from './store.ts';
 import { filesOf } from './tables.ts';
 
 export interface CoveredFile {
@@ -18,10 +16,7 @@ export async function findCoverage(ctx: Context, tx: Tx, ids: readonly string[])
     .select(['id', 'project_id', 'depicted', 'depicted_at'])
     .where('id', 'in', [...ids])
     .execute();
-  const performers = await loadPerformers(tx, ids);
-  const declared = await findDeclaredPerformers(tx, [...new Set(files.map((file) => file.project_id))]);
-  const users = new Map(declared.map(({ id, userId }) => [id, userId]));
-  const coverages = await judgeCoverage(ctx, tx, { files, performers, users });
+  const { coverages } = await judgeCoverage(ctx, tx, files);
   return new Map(
     files.flatMap(({ id, project_id: projectId }) => {
       const coverage = coverages.get(id);

@@ -1,9 +1,7 @@
-import { findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Coverage, judgeCoverage } from './coverage.ts';
 import type { Appearance, Depiction, DerivedFrom, PerceptualHash } from './file.ts';
-import { loadPerformers } from './store.ts';
 import type { FileRow } from './tables.ts';
 
 export interface PresentedFile {
@@ -24,13 +22,7 @@ export interface PresentedFile {
 
 /** Files with their names, performers, and coverage, in the given order. */
 export async function presentFiles(ctx: Context, tx: Tx, rows: readonly FileRow[]): Promise<PresentedFile[]> {
-  const performers = await loadPerformers(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const declared = await findDeclaredPerformers(tx, [...new Set(rows.map((row) => row.project_id))]);
-  const users = new Map(declared.map(({ id, userId }) => [id, userId]));
-  const coverages = await judgeCoverage(ctx, tx, { files: rows, performers, users });
+  const { coverages, performers, users } = await judgeCoverage(ctx, tx, rows);
   const names = await openNames(ctx, tx, rows);
   return rows.map((row, index) => ({
     id: row.id,

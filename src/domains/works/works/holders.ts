@@ -68,7 +68,7 @@ export async function findOnlyPerson(tx: Tx, userId: string): Promise<string[]> 
   return persons.length === 1 ? persons : [];
 }
 
-/** A person's userIds that belong to nobody else. */
+/** A person's userIds that belong to no other person. */
 export async function findOnlyUserIds(tx: Tx, personId: string): Promise<string[]> {
   const only: string[] = [];
   for (const userId of await findUserIds(tx, personId))

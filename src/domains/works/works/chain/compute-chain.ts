@@ -135,7 +135,7 @@ const notCreated = (territory: string | undefined): ChainFault => ({
 
 /**
  * Authors are always stated, so a chain without transfers rests on no agreement. An unattributed share belongs to
- * someone whom nobody named.
+ * someone whom the caller did not name.
  */
 function verdictOf(
   { rights, faults }: Pick<Chain, 'rights' | 'faults'>,

@@ -6,6 +6,7 @@ import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 import { type PresentedHolder, presentHolder } from '../present.ts';
 import { findAuthors, findHolders, loadWork } from '../store.ts';
 import { type TransferRow, worksOf } from '../tables.ts';
+import { termsOf } from '../transfers/present-transfer.ts';
 import { isEvidence } from '../transfers/transfer.ts';
 import { RIGHTS_OF_ROLE } from '../work.ts';
 import type { Chain, ChainTransfer, Support } from './chain.ts';
@@ -63,21 +64,7 @@ async function findChainTransfers(tx: Tx, workId: string): Promise<(ChainTransfe
     tx,
     rows.flatMap(({ agreement_id: id }) => id ?? []),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    exclusive: row.exclusive,
-    sublicensing: row.sublicensing,
-    from: row.from_holder,
-    to: row.to_holder,
-    rights: row.rights,
-    share: row.share,
-    countries: row.countries,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    support: supportOf(row, standing),
-    notCompared: row.not_compared,
-  }));
+  return rows.map((row) => ({ ...termsOf(row), countries: row.countries, support: supportOf(row, standing) }));
 }
 
 /** An agreement that is erased, or that could not be compared, leaves only the statement. */

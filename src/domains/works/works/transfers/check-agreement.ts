@@ -74,7 +74,7 @@ async function compareParties(
   return { errors, notCompared: isByName ? ['party'] : [] };
 }
 
-/** By what a signer in this role is the holder; undefined if nobody is. */
+/** By what a signer in this role is the holder; undefined if none is. */
 async function findParty(
   ctx: Context,
   tx: Tx,

@@ -26,10 +26,10 @@ export interface PresentedTransfer {
   removalReason: RemovalReason | null;
 }
 
-export function presentTransfer(row: TransferRow): PresentedTransfer {
+/** What a transfer transfers, between whom, and for how long. */
+export function termsOf(row: TransferRow) {
   return {
     id: row.id,
-    workId: row.work_id,
     kind: row.kind,
     exclusive: row.exclusive,
     sublicensing: row.sublicensing,
@@ -37,12 +37,19 @@ export function presentTransfer(row: TransferRow): PresentedTransfer {
     to: row.to_holder,
     rights: row.rights,
     share: row.share,
-    territory: row.countries ?? 'world',
     validFrom: row.valid_from,
     validUntil: row.valid_until,
+    notCompared: row.not_compared,
+  };
+}
+
+export function presentTransfer(row: TransferRow): PresentedTransfer {
+  return {
+    ...termsOf(row),
+    workId: row.work_id,
+    territory: row.countries ?? 'world',
     evidence: row.agreement_id === null ? 'stated' : 'agreement',
     agreementId: row.agreement_id,
-    notCompared: row.not_compared,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     removedAt: row.removed_at?.toISOString() ?? null,

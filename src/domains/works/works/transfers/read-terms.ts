@@ -1,4 +1,4 @@
-import { isCountry } from '#domains/reference/reference/index.ts';
+import { COUNTRIES } from '#domains/reference/reference/index.ts';
 import { type CalendarDay, dayFromNumber, dayNumber, isCalendarDay } from '#verifier/encoding/days.ts';
 
 const WORLD = new Set(
@@ -6,20 +6,15 @@ const WORLD = new Set(
     '|',
   ),
 );
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const spanish = new Intl.DisplayNames('es', { type: 'region' });
 
 /** Codes by the codes themselves and by their English and Spanish names (Unicode CLDR), in lower case. */
-const countries = new Map<string, string>(
-  LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-    .filter(isCountry)
-    .flatMap((code) =>
-      [code, ...['en', 'es'].map((language) => nameOf(language, code))].map((name) => [name.toLowerCase(), code]),
-    ),
+const countries = new Map(
+  COUNTRIES.flatMap(({ alpha2: code, name }) =>
+    [code, name, spanish.of(code) ?? code].map((text) => [text.toLowerCase(), code] as const),
+  ),
 );
-
-function nameOf(language: string, code: string): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-}
 
 /** The territory that a text states by codes or names of countries; undefined if it says anything else. */
 export function readTerritory(text: string): 'world' | string[] | undefined {

@@ -32,7 +32,8 @@ export function recordTransfer(
       });
     const notCompared =
       agreementId === undefined ? [] : await checkAgreement(ctx, tx, { agreementId, work, from, to, terms });
-    const id = newId('workTransfer', ctx.clock.now());
+    const at = ctx.clock.now();
+    const id = newId('workTransfer', at);
     await worksOf(tx)
       .insertInto('work_transfers')
       .values({
@@ -52,7 +53,7 @@ export function recordTransfer(
         agreement_id: agreementId ?? null,
         not_compared: notCompared,
         metadata: JSON.stringify(metadata),
-        created_at: ctx.clock.now(),
+        created_at: at,
       })
       .execute();
     const details = { transferId: id, kind: terms.kind, agreementId: agreementId ?? null };
