@@ -1,7 +1,8 @@
 import { Button, FileButton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFileCheck } from '#web/kit/icons.generated.ts';
+import { useFileDrop } from '#web/kit/use-file-drop.ts';
 import { verifyTexts } from './locales/index.ts';
 import css from './verify.module.css';
 
@@ -15,24 +16,15 @@ interface DropZoneProps {
 /** Accepts files by dropping, choosing, or pasting. */
 export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
   const t = useTexts(verifyTexts);
-  const [over, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(onFiles);
   usePaste(onFiles, t('drop.pasted'));
   return (
     <section
       className={css.drop}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       data-small={isSmall || undefined}
       aria-label={t('drop.label')}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...handlers}
     >
       <Stack align="center" gap="xs">
         {!isSmall && (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { nameOf } from '../../core/project-name.ts';
 import { ProjectSelect as AnyProjectSelect } from '../../core/projects.tsx';
 import { agreementsTexts } from '../locales/index.ts';
-import { nameOf } from '../projects/project-name.ts';
 
 /** Projects that are not archived. */
 export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect>, 'nameOf'>) {

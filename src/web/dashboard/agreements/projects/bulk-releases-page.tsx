@@ -10,6 +10,7 @@ import { kitTexts } from '#web/kit/locales/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Locked, ShowNames, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { nameOf } from '../../core/project-name.ts';
 import { useMay } from '../../core/session.ts';
 import { Form, Page, Section, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -18,7 +19,6 @@ import { EMPTY_PERSON, EMPTY_TERMS, type PersonDraft, type TermsDraft, toRelease
 import { TermsFields } from '../releases/terms-fields.tsx';
 import { useReleaseReason } from '../releases/use-release.ts';
 import { lacksRelease } from './lacks-release.ts';
-import { nameOf } from './project-name.ts';
 import { type Seen, useProject, useRefreshProject, useSeen } from './use-project.ts';
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId/releases');

@@ -4,10 +4,10 @@ import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { nameOf } from '../../core/project-name.ts';
 import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { fromProject, ProjectForm, toProject } from './project-form.tsx';
-import { nameOf } from './project-name.ts';
 import { projectKey, useProject } from './use-project.ts';
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId/edit');

@@ -14,12 +14,12 @@ import {
 } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { nameOf } from '../../core/project-name.ts';
 import { useMay } from '../../core/session.ts';
 import { confirm, Facts, LongText, notifyDone, notifyFailed, Page, Section, StatusBadge } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProducerBadge } from './producer-badge.tsx';
-import { nameOf } from './project-name.ts';
 import { SeenSection } from './seen-section.tsx';
 import { ShootDays } from './shoot-days.tsx';
 import { projectKey, useProject } from './use-project.ts';

@@ -6,12 +6,12 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { nameOf } from '../../core/project-name.ts';
 import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, StatusBadge, type Tone, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProducerBadge } from './producer-badge.tsx';
-import { nameOf } from './project-name.ts';
 import { ShootDays } from './shoot-days.tsx';
 
 const route = getRouteApi('/dashboard/agreements/projects');

@@ -4,10 +4,10 @@ import type { Release } from '#sdk';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { nameOf } from '../../core/project-name.ts';
 import { useProjects } from '../../core/projects.tsx';
 import { Facts, LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 
 export function ReleaseFacts({ release }: { release: Release }) {

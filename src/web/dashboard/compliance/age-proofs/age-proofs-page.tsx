@@ -10,11 +10,11 @@ import { QrCode } from '#web/kit/qr-code.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { GoLink } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, downloadBytes, Filters, ListTable, LongText, notifyFailed, Page } from '../../core/ui/index.ts';
 import { usePerformerName } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { GoLink } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 

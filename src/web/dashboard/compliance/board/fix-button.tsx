@@ -2,11 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { GoButton } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { actionOf } from '../parts/fix-link.ts';
-import { GoButton } from '../parts/go.tsx';
 import type { Fix } from '../parts/status.ts';
 
 interface FixButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {

@@ -9,8 +9,8 @@ import {
   IconHandStop,
   IconShieldCheck,
 } from '#web/kit/icons.generated.ts';
+import { GoLink } from '../../core/go.tsx';
 import { complianceTexts } from '../locales/index.ts';
-import { GoLink } from '../parts/go.tsx';
 import { FILLS, STATUSES, type Status } from '../parts/status.ts';
 import classes from './board.module.css';
 

@@ -2,11 +2,11 @@ import { Stack, Text } from '@mantine/core';
 import type { ComplianceBundle } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ShowNames } from '../../core/access/index.ts';
+import { GoLink } from '../../core/go.tsx';
 import { useReason } from '../../core/reasons/index.ts';
 import { type Column, DataTable, LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { usePerformerName } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { GoLink } from '../parts/go.tsx';
 
 /** The one list of what a bundle lacks: for its producer, and for each performer. */
 export function BundlePeople({ bundle: { projectId, performers, producer } }: { bundle: ComplianceBundle }) {

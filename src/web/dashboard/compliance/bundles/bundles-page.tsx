@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
+import { GoButton } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
 import { Filters, Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { GoButton } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { BundleTable } from './bundle-table.tsx';

@@ -5,12 +5,12 @@ import { IconArrowRight } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { GoLink } from '../../core/go.tsx';
 import { endOfId } from '../../core/object-id.ts';
 import { usePersonReference } from '../../core/person-references.ts';
 import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
-import { GoLink } from '../parts/go.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 
 export interface ChangeFilter {

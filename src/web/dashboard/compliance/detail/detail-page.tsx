@@ -6,6 +6,7 @@ import { IconDots, IconFileZip, IconListSearch, IconReport } from '#web/kit/icon
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { GoButton, GoItem } from '../../core/go.tsx';
 import { endOfId } from '../../core/object-id.ts';
 import { useMay } from '../../core/session.ts';
 import { Page, Section } from '../../core/ui/index.ts';
@@ -14,7 +15,6 @@ import { subjectQuery } from '../board/queries.ts';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
-import { GoButton, GoItem } from '../parts/go.tsx';
 import type { RequirementState } from '../parts/status.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { groupStates } from './group-states.ts';

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { GoLink } from '../../core/go.tsx';
 import { useReason } from '../../core/reasons/index.ts';
 import { LongText } from '../../core/ui/index.ts';
 import boardClasses from '../board/board.module.css';
@@ -9,7 +10,6 @@ import { curedWith } from '../board/group-tasks.ts';
 import { SeverityIcon } from '../board/task-list.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
-import { GoLink } from '../parts/go.tsx';
 import type { RequirementState } from '../parts/status.ts';
 import type { SubjectStates } from './group-states.ts';
 

@@ -7,6 +7,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { GoButton, GoLink } from '../../core/go.tsx';
 import { endOfId } from '../../core/object-id.ts';
 import { usePersonReference } from '../../core/person-references.ts';
 import { useMay } from '../../core/session.ts';
@@ -23,7 +24,6 @@ import {
   Views,
 } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { GoButton, GoLink } from '../parts/go.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { useProjectTitle } from '../parts/use-project-title.ts';

@@ -1,3 +1,4 @@
+import type { Target } from '../../core/go.tsx';
 import type { Fix } from './status.ts';
 
 /** What the button says, by the texts of `board.fix`. */
@@ -19,12 +20,6 @@ export type FixKind =
   | 'lists'
   | 'producers'
   | 'status';
-
-/** A URL of the dashboard. */
-export interface Target {
-  to: string;
-  search?: Record<string, string>;
-}
 
 /** Where to fix something: on a page, or here by a single call. */
 export type FixAction = { kind: FixKind } & (

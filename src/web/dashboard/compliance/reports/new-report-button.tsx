@@ -1,7 +1,7 @@
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
+import { GoButton } from '../../core/go.tsx';
 import { complianceTexts } from '../locales/index.ts';
-import { GoButton } from '../parts/go.tsx';
 
 export function NewReportButton() {
   const t = useTexts(complianceTexts);

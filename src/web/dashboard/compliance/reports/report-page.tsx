@@ -8,6 +8,7 @@ import { IconDownload, IconTrash } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { GoButton, GoLink } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
 import {
   confirm,
@@ -21,7 +22,6 @@ import {
 } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ActorText } from '../parts/actor-text.tsx';
-import { GoButton, GoLink } from '../parts/go.tsx';
 import { IdText } from '../parts/id-text.tsx';
 import { Making } from '../parts/making.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload, IconUpload } from '#web/kit/icons.generated.ts';
+import { useFileDrop } from '#web/kit/use-file-drop.ts';
 import { downloadBytes } from '../ui/index.ts';
 import { bulkTexts } from './locales/index.ts';
 
@@ -22,7 +23,6 @@ interface FileDropProps {
 export function FileDrop({ file, onFile, example }: FileDropProps) {
   const t = useTexts(bulkTexts);
   const [wrong, setWrong] = useState<'tooBig' | 'notText'>();
-  const [isOver, setOver] = useState(false);
   const read = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
     const csv = chosen.size > MOST_BYTES ? '' : await chosen.text();
@@ -30,21 +30,13 @@ export function FileDrop({ file, onFile, example }: FileDropProps) {
     setWrong(problem);
     onFile(problem ? undefined : { name: chosen.name, csv });
   };
+  const { isOver, handlers } = useFileDrop(([dropped]) => void read(dropped));
   return (
     <Paper
       withBorder
       p="lg"
       style={{ borderStyle: 'dashed', ...(isOver && { borderColor: 'var(--mantine-primary-color-filled)' }) }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void read(event.dataTransfer.files[0]);
-      }}
+      {...handlers}
     >
       <Stack gap="xs" align="center">
         <Group gap="xs" justify="center">

@@ -1,8 +1,8 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconUpload } from '#web/kit/icons.generated.ts';
+import { useFileDrop } from '#web/kit/use-file-drop.ts';
 import { filesTexts } from '../locales/index.ts';
 import { MOST_FILES } from './use-hashing.ts';
 
@@ -10,22 +10,13 @@ import { MOST_FILES } from './use-hashing.ts';
 export function FileDrop({ hasFiles, onFiles }: { hasFiles: boolean; onFiles: (files: File[]) => void }) {
   const t = useTexts(filesTexts);
   const format = useFormat();
-  const [isOver, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(onFiles);
   return (
     <Paper
       withBorder
       p="lg"
       style={{ borderStyle: 'dashed', ...(isOver && { borderColor: 'var(--mantine-primary-color-filled)' }) }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      {...handlers}
     >
       <Stack gap="xs" align="center">
         <FileButton multiple onChange={onFiles}>

@@ -7,11 +7,11 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { GoLink } from '../../core/go.tsx';
 import { Facts, LongText, Page, Section } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { CoverageBadge, useCoverageReason } from '../parts/coverage-status.tsx';
 import { useFileName } from '../parts/file-name.ts';
-import { GoLink } from '../parts/go-link.tsx';
 import { useProjectName } from '../parts/project-name.ts';
 import { DerivedFiles } from './derived-files.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -95,7 +95,7 @@ function Details({ file }: { file: RegisteredFile }) {
         {
           label: t('project'),
           value: (
-            <GoLink to={`/dashboard/agreements/projects/${projectId}`}>
+            <GoLink target={{ to: `/dashboard/agreements/projects/${projectId}` }}>
               <LongText lines={1}>{titleOf(projectId)}</LongText>
             </GoLink>
           ),
@@ -115,7 +115,7 @@ function Details({ file }: { file: RegisteredFile }) {
         {
           label: t('detail.original'),
           value: derivedFrom && (
-            <GoLink to={`/dashboard/files/${derivedFrom.fileId}`}>
+            <GoLink target={{ to: `/dashboard/files/${derivedFrom.fileId}` }}>
               {t(`detail.relation.${derivedFrom.relation}`)}
             </GoLink>
           ),

@@ -2,11 +2,11 @@ import { Stack, Text } from '@mantine/core';
 import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ShowNames } from '../../core/access/index.ts';
+import { GoLink } from '../../core/go.tsx';
 import { useReason } from '../../core/reasons/index.ts';
 import { type Column, DataTable, LongText } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { CoverageBadge } from '../parts/coverage-status.tsx';
-import { GoLink } from '../parts/go-link.tsx';
 import { usePerformerName } from '../parts/use-performers.ts';
 import { timesOf } from './times-of.ts';
 
@@ -51,7 +51,7 @@ export function PerformerTable({ file }: { file: RegisteredFile }) {
       render: ({ releaseId }) =>
         releaseId !== null && (
           <Text size="sm" component="span">
-            <GoLink to={`/dashboard/agreements/releases/${releaseId}`}>{t('coverage.open')}</GoLink>
+            <GoLink target={{ to: `/dashboard/agreements/releases/${releaseId}` }}>{t('coverage.open')}</GoLink>
           </Text>
         ),
     },

@@ -5,11 +5,11 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCircleCheck, IconFileCheck, IconInfoCircle } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { GoLink } from '../../core/go.tsx';
 import { Section } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { CoverageStatus } from '../parts/coverage-status.tsx';
 import { useFileName } from '../parts/file-name.ts';
-import { GoLink } from '../parts/go-link.tsx';
 import { LocalHasher, problemOf } from '../parts/hash-locally.ts';
 
 type Outcome =
@@ -125,7 +125,7 @@ function Shown({ name, outcome }: { name: string; outcome: Outcome }) {
       <Stack gap="xs">
         <Group gap="xs">
           <Text size="sm" component="span">
-            <GoLink to={`/dashboard/files/${registered.id}`} inText>
+            <GoLink target={{ to: `/dashboard/files/${registered.id}` }} inText>
               {nameOf(registered).slice(0, 200)}
             </GoLink>
           </Text>

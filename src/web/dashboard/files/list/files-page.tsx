@@ -5,11 +5,12 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
+import { nameOf } from '../../core/project-name.ts';
 import { ProjectSelect } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
 import { Filters, Page } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
-import { nameOf, searchOf, useProjectName } from '../parts/project-name.ts';
+import { searchOf, useProjectName } from '../parts/project-name.ts';
 import { CheckButton, CheckResult, useFileCheck } from './check-file.tsx';
 import { FileTable } from './file-table.tsx';
 

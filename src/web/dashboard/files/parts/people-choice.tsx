@@ -3,9 +3,9 @@ import type { Depiction } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
+import { GoLink } from '../../core/go.tsx';
 import { LongText } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
-import { GoLink } from './go-link.tsx';
 import { usePerformerName, usePerformers } from './use-performers.ts';
 
 const DEPICTIONS = ['declared', 'nobody', 'unknown'] as const satisfies readonly Depiction[];
@@ -43,7 +43,7 @@ function Performers({ projectId, ...group }: { projectId: string } & PeopleChoic
     return (
       <Text size="sm">
         {t('seen.none')}{' '}
-        <GoLink to={`/dashboard/agreements/projects/${projectId}`} inText>
+        <GoLink target={{ to: `/dashboard/agreements/projects/${projectId}` }} inText>
           {t('seen.addPerformers')}
         </GoLink>
       </Text>

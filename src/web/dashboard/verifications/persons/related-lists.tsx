@@ -4,6 +4,7 @@ import type { Consent, ListAgreementsResult, ListModelReleasesResult } from '#sd
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { nameOf } from '../../core/project-name.ts';
 import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
 import {
@@ -159,6 +160,6 @@ function Projects({ ids, nameOf }: { ids: readonly string[]; nameOf: (id: string
 
 function useProjectNames(): (id: string) => string {
   const { data = [] } = useProjects();
-  const names = new Map(data.map(({ id, title, externalId }) => [id, title ?? externalId ?? id]));
+  const names = new Map(data.map((project) => [project.id, nameOf(project)]));
   return (id) => names.get(id) ?? id;
 }

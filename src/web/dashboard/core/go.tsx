@@ -1,7 +1,12 @@
 import { Anchor, Button, type ButtonProps, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Target } from './fix-link.ts';
+
+/** A URL of the dashboard, in any area. */
+export interface Target {
+  to: string;
+  search?: Record<string, string>;
+}
 
 /** URLs of other areas, which the router's types do not include here. */
 const linkTo = ({ to, search }: Target) => ({ to, search: (search ?? {}) as never });
