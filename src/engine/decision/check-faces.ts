@@ -1,7 +1,7 @@
-import type { Analysis } from './analysis.ts';
+import type { Analysis } from '../analysis.ts';
+import { checkSelfieQuality } from '../faces/check-selfie-quality.ts';
 import type { Check } from './check.ts';
 import { checkDocumentFace, checkFaceMatch, checkSelfieFace } from './check-pictures.ts';
-import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 /** The checks of the two faces, wherever the portrait comes from: a picture of the document, its chip, or a wallet. */

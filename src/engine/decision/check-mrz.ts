@@ -1,6 +1,6 @@
-import type { MrzAnalysis } from './analysis.ts';
+import type { MrzAnalysis } from '../analysis.ts';
+import type { MrzFields } from '../mrz/parse-mrz.ts';
 import { type Check, notPassed, passed } from './check.ts';
-import type { MrzFields } from './mrz/parse-mrz.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

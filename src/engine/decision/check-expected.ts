@@ -1,8 +1,8 @@
+import { numericCountryCode } from '../mrz/issuing-states.ts';
+import { transliterations } from '../mrz/transliterate.ts';
 import { type Check, notPassed, passed } from './check.ts';
 import type { DocumentType } from './document-type.ts';
 import type { MachineReadable } from './machine-readable.ts';
-import { numericCountryCode } from './mrz/issuing-states.ts';
-import { transliterations } from './mrz/transliterate.ts';
 
 /** The data that the caller expects on the document. */
 export interface Expected {

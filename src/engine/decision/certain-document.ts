@@ -1,4 +1,4 @@
-import type { Analysis } from './analysis.ts';
+import type { Analysis } from '../analysis.ts';
 import type { Expected } from './check-expected.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
 import { readDocument } from './read-document.ts';

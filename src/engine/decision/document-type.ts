@@ -1,5 +1,5 @@
-import { AAMVA_COUNTRIES } from './aamva/jurisdictions.ts';
-import type { MrzFormatName } from './mrz/formats.ts';
+import { AAMVA_COUNTRIES } from '../aamva/jurisdictions.ts';
+import type { MrzFormatName } from '../mrz/formats.ts';
 
 /** A kind of document: the required pictures, its machine-readable part, and properties for rules. */
 interface DocumentTypeRecord {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ageCutoff, type CalendarDay } from '#verifier/encoding/days.ts';
+import { numericCountryCode } from '../mrz/issuing-states.ts';
 import { type Check, notPassed, passed } from './check.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import type { MachineReadable } from './machine-readable.ts';
-import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 /** The input of the rules about documents; taken only from a certain reading. */

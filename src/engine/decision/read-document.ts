@@ -1,13 +1,13 @@
-import type { AamvaFields } from './aamva/parse-aamva.ts';
-import type { Analysis, MrzAnalysis } from './analysis.ts';
-import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { AamvaFields } from '../aamva/parse-aamva.ts';
+import type { Analysis, MrzAnalysis } from '../analysis.ts';
+import type { BarcodeAnalysis } from '../barcode/barcode-analysis.ts';
+import { licenceInPrint } from '../licences/licence-in-print.ts';
+import type { MrzFields } from '../mrz/parse-mrz.ts';
+import type { VisualReading } from '../visual/visual-reading.ts';
 import type { Expected } from './check-expected.ts';
 import { certainFields } from './check-mrz.ts';
 import type { DocumentType } from './document-type.ts';
-import { licenceInPrint } from './licences/licence-in-print.ts';
 import type { MachineReadable } from './machine-readable.ts';
-import type { MrzFields } from './mrz/parse-mrz.ts';
-import type { VisualReading } from './visual/visual-reading.ts';
 
 /** The location and content of the document's data. */
 export interface DocumentReading {

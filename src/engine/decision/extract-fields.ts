@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { numericCountryCode } from '../mrz/issuing-states.ts';
 import type { DocumentType } from './document-type.ts';
 import type { MachineReadable } from './machine-readable.ts';
-import { numericCountryCode } from './mrz/issuing-states.ts';
 
 /** Personal data read from the document. */
 export interface ExtractedDocument {

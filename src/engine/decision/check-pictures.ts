@@ -1,8 +1,8 @@
-import type { Analysis, FaceFound, ImageAnalysis } from './analysis.ts';
+import type { Analysis, FaceFound, ImageAnalysis } from '../analysis.ts';
+import { isCopy } from '../copies/judge-copy.ts';
+import type { FaceComparison } from '../faces/face-recognition.ts';
+import { standsUpright } from '../faces/landmarks.ts';
 import { type Check, notPassed, passed } from './check.ts';
-import { isCopy } from './copies/judge-copy.ts';
-import type { FaceComparison } from './faces/face-recognition.ts';
-import { standsUpright } from './faces/landmarks.ts';
 import type { DecisionPolicy } from './policy.ts';
 import type { DocumentReading } from './read-document.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import type { MrzFormatName } from '../mrz/formats.ts';
+import type { MrzDate } from '../mrz/mrz-dates.ts';
 import type { DocumentType } from './document-type.ts';
-import type { MrzFormatName } from './mrz/formats.ts';
-import type { MrzDate } from './mrz/mrz-dates.ts';
 
 /** A document's data, from its machine-readable part, the numbered fields of a license, or a wallet. */
 export interface MachineReadable {

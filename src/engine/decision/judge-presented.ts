@@ -1,5 +1,8 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis } from '../analysis.ts';
+import { checkLiveness } from '../liveness/check-liveness.ts';
+import { checkSignals } from '../signals/check-signals.ts';
+import type { FraudSignal } from '../signals/fraud-signal.ts';
 import type { Check } from './check.ts';
 import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
 import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
@@ -8,11 +11,8 @@ import { checkFaces } from './check-faces.ts';
 import { conclude } from './conclude.ts';
 import { extractDocument } from './extract-fields.ts';
 import type { Decision } from './judge-analysis.ts';
-import { checkLiveness } from './liveness/check-liveness.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
-import { checkSignals } from './signals/check-signals.ts';
-import type { FraudSignal } from './signals/fraud-signal.ts';
 
 /** Reasons why a document from a wallet is not sufficient. */
 export const PRESENTED_REASONS = {
