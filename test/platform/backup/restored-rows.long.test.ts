@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { backup } from '../../../scripts/commands/backup.ts';
 import { draft } from '../../domains/agreements/agreements/use-agreements.ts';
 import { until } from '../../domains/operations/webhooks/receiver.ts';
-import { createApiClient } from '../../support/api-client.ts';
+import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { runInside } from '../../support/command.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { useBackups } from './use-backups.ts';
@@ -21,6 +22,16 @@ const RESET = /\/reset-password\?token=(?:3D)?(\w+)/;
 /** Values under that epoch's key. */
 const SEALED_ANEW = ['wrapped_key', 'epoch'];
 
+/** A work with a copyright claim for its author. */
+async function claimed(api: ApiClient) {
+  const work = await api.post('/v1/works', { title: 'Tide', kind: 'musical', authors: [{ userId: 'mara' }] });
+  assert.equal(work.status, 201, JSON.stringify(work.body));
+  const [{ holderId }] = work.body.authors;
+  const claim = await api.post(`/v1/works/${work.body.id}/claims`, { holderId });
+  assert.equal(claim.status, 201, JSON.stringify(claim.body));
+  return { work: work.body, claim: claim.body };
+}
+
 describe('a restored database', function () {
   this.timeout(180_000);
   const backups = useBackups();
@@ -28,7 +39,7 @@ describe('a restored database', function () {
   let account: TestAccount;
   before(async () => {
     service = await startTestService();
-    account = await service.account();
+    account = await service.account({ scopes: [...SCOPES] });
   });
   after(() => service.stop());
 
@@ -57,6 +68,7 @@ describe('a restored database', function () {
     assert.equal((await account.api.post(`/v1/agreements/${agreement.id}/metadata`, metadata)).status, 200);
     const project = await account.api.post('/v1/projects', { title: 'Winter', metadata });
     assert.equal(project.status, 201, JSON.stringify(project.body));
+    const { work, claim } = await claimed(account.api);
     const { email, password } = account;
     const { accessToken } = (await service.anonymous.post('/v1/auth/login', { email, password })).body;
     await service.anonymous.post('/v1/auth/password/forgot', { email });
@@ -99,6 +111,14 @@ describe('a restored database', function () {
     assert.equal(changed.status, 200, JSON.stringify(changed.body));
     const renamed = await api.get('/v1/projects?metadata[order]=4712');
     assert.equal(renamed.body.data.length, 1, 'changes are indexed again after a restore');
+    const path = `/v1/works/${work.id}/claims/${claim.id}`;
+    assert.deepEqual((await api.get(path)).body, claim);
+    const credential = async () => (await api.get(`/v1/credentials/${claim.credentialId}`)).body.status;
+    assert.equal(await credential(), 'active');
+    const sale = { kind: 'assignment', from: { holderId: claim.holderId }, to: { name: 'Studio North' } };
+    const rights = { rights: ['reproduction'], share: 10_000, territory: 'world', validFrom: claim.on };
+    assert.equal((await api.post(`/v1/works/${work.id}/transfers`, { ...sale, ...rights })).status, 201);
+    assert.deepEqual([(await api.get(path)).body.status, await credential()], ['revoked', 'revoked']);
     await restored.stop();
   });
 });
