@@ -1,20 +1,18 @@
 // The whole path without a picture: a wallet document identifies a person, signs a release, and is in a bundle that
 // verifies offline.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { importFile } from '#platform/imports/index.ts';
-import { dayOf } from '#verifier/encoding/days.ts';
 import { newAuthority } from '../../../../scripts/bench/wallets/mobile-document.ts';
 import { openCode, type PostAnswer, type WalletRequest } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { shootToday } from '../../../support/shoot-day.ts';
 import { completed, openParty } from '../../agreements/agreements/use-signing.ts';
 import { until } from '../../agreements/releases/use-releases.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
@@ -34,20 +32,10 @@ import {
   makeBundle,
   type Person,
   SCOPES,
+  verifyInPython,
   verifyOffline,
   verifyProducer,
 } from './use-productions.ts';
-
-/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
-const NEAR_MS = 600_000;
-const PYTHON = fileURLToPath(new URL('../../../../src/sdk/python/src/avouch', import.meta.url));
-/** The verifier only: the client of the service needs an additional package. */
-const OFFLINE = `import sys, types
-package = types.ModuleType('avouch')
-package.__path__ = [${JSON.stringify(PYTHON)}]
-sys.modules['avouch'] = package
-from avouch.offline.__main__ import main
-sys.exit(main())`;
 
 const personOf = (userId: string, name: string): Person => ({
   userId,
@@ -78,7 +66,7 @@ describe('a release signed with a document in a wallet', function () {
     ({ api } = account);
     const [roads, people] = [await newAuthority(), await newPidSigner()];
     await changePolicy(api, { wallet: { trustedRoots: [roads.pem, people.root] } });
-    const day = dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+    const day = await shootToday();
     const producer = { verificationId: await verifyProducer(service, account) };
     const shootDates = [{ from: day, until: day }];
     ({ id: projectId } = await createProject(api, { title: 'Wallets', shootDates, producer }));
@@ -182,8 +170,7 @@ describe('a release signed with a document in a wallet', function () {
   });
 
   it('is in a bundle that passes in Python, and so does its evidence', async function () {
-    const python = (...args: string[]) =>
-      spawnSync('python3', ['-c', OFFLINE, ...args, '--json'], { cwd: folder, encoding: 'utf8' });
+    const python = (...args: string[]) => verifyInPython(folder, ...args);
     if (python('--help').error) return this.skip();
     const { status, stdout, stderr } = python('bundle.json', '--trust', 'trust.json');
     assert.deepEqual([status, JSON.parse(stdout || '{}').verdict], [0, 'pass'], stdout + stderr);
