@@ -15,8 +15,8 @@ const AREAS = {
   business: ['business-verification'],
   verifications: ['verifications', 'credential-offers'],
   agreements: ['projects', 'agreements', 'consents', 'releases'],
-  works: ['works', 'files', 'lookups'],
-  compliance: ['erasures', 'data-exports', 'complaints', 'compliance', 'reports', 'bundles'],
+  works: ['works', 'files', 'manifests', 'lookups'],
+  compliance: ['erasures', 'data-exports', 'complaints', 'compliance', 'reports', 'bundles', 'received-bundles'],
   operations: ['test-clocks', 'audit', 'webhooks', 'getting-started', 'search'],
 };
 

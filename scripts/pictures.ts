@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..');
-/** By name in src/docs/images: the screens of `test/browser/story.test.ts`, and how much of their height to keep. */
+/** By name in src/docs/images: the screens of `test/browser/camera/story.test.ts`, and how much of their height to keep. */
 const PICTURES = {
   'dashboard-start': { shot: 'story-2-start', height: 900 },
   'dashboard-case': { shot: 'story-5-case', height: 900 },
@@ -16,7 +16,7 @@ const WIDTH = 1000;
 
 const folder = await mkdtemp(join(tmpdir(), 'avouch-pictures-'));
 try {
-  const { status } = spawnSync('npm', ['run', 'test:browser', '--', '--grep', '^the whole story'], {
+  const { status } = spawnSync('npm', ['run', 'test:camera', '--', '--grep', '^the whole story'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, SCREENSHOTS: folder },

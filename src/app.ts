@@ -12,6 +12,7 @@ import { complaints } from '#domains/compliance/complaints/index.ts';
 import { compliance } from '#domains/compliance/compliance/index.ts';
 import { dataExports } from '#domains/compliance/data-exports/index.ts';
 import { erasures } from '#domains/compliance/erasures/index.ts';
+import { receivedBundles } from '#domains/compliance/received-bundles/index.ts';
 import { reports } from '#domains/compliance/reports/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ageProofs } from '#domains/credentials/age-proofs/index.ts';
@@ -38,12 +39,13 @@ import { credentialOffers } from '#domains/verifications/credential-offers/index
 import { verifications } from '#domains/verifications/verifications/index.ts';
 import { files } from '#domains/works/files/index.ts';
 import { lookups } from '#domains/works/lookups/index.ts';
+import { manifests } from '#domains/works/manifests/index.ts';
 import { works } from '#domains/works/works/index.ts';
 import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
-import type { Tx } from '#platform/db/database.ts';
+import { NotSynchronous } from '#platform/db/check-synchronous.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
-import type { Domain, Running } from '#platform/domain.ts';
+import type { Domain, FindByIds, Running } from '#platform/domain.ts';
 import type { Expansions } from '#platform/http/answer/expand.ts';
 import type { ExternalIds } from '#platform/http/answer/external-ids.ts';
 import { describeAsyncApi } from '#platform/http/description/describe-events.ts';
@@ -70,11 +72,19 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
   Business: [businessVerification],
   Verifications: [verifications, credentialOffers],
   Agreements: [projects, agreements, consents, releases],
-  Works: [works, files, lookups],
-  Compliance: [erasures(personalData), dataExports(personalData), complaints, compliance, reports, bundles],
+  Works: [works, files, manifests, lookups],
+  Compliance: [
+    erasures(personalData),
+    dataExports(personalData),
+    complaints,
+    compliance,
+    reports,
+    bundles,
+    receivedBundles,
+  ],
   Operations: [
     testClocks(periodicJobs),
-    audit({ findOwnIds: ownIds, sources: personalData }),
+    audit({ findOwnIds: findBy('ownIds'), findProjectIds: findBy('projectIds'), sources: personalData }),
     webhooks(eventCatalogue),
     gettingStarted,
     search,
@@ -109,16 +119,18 @@ function externalIds(): ExternalIds {
   return Object.assign({}, ...domains.map((domain) => domain.externalIds ?? {}));
 }
 
-/** The callers' own ids of the objects behind ids of any kind. */
-async function ownIds(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const byPrefix = Map.groupBy(new Set(ids), (id) => id.slice(0, Math.max(id.indexOf('_'), 0)));
-  const found = domains.flatMap(({ ownIds: finders = {} }) =>
-    Object.entries(finders).map(([prefix, find]) => ({ find, ids: byPrefix.get(prefix) ?? [] })),
-  );
-  const own = new Map<string, string>();
-  for (const { find, ids: of } of found)
-    if (of.length > 0) for (const [id, name] of await find(tx, of)) own.set(id, name);
-  return own;
+/** Finds the callers' own ids of objects, or their projects, by ids of any kind. */
+function findBy(finder: 'ownIds' | 'projectIds'): FindByIds {
+  return async (tx, ids) => {
+    const byPrefix = Map.groupBy(new Set(ids), (id) => id.slice(0, Math.max(id.indexOf('_'), 0)));
+    const all = domains.flatMap((domain) =>
+      Object.entries(domain[finder] ?? {}).map(([prefix, find]) => ({ find, ids: byPrefix.get(prefix) ?? [] })),
+    );
+    const found = new Map<string, string>();
+    for (const { find, ids: of } of all)
+      if (of.length > 0) for (const [id, value] of await find(tx, of)) found.set(id, value);
+    return found;
+  };
 }
 
 /** What the service mails. */
@@ -225,11 +237,20 @@ function serve(
   { ctx, database }: OpenContext,
   { config, log }: ServiceOptions,
 ): void {
+  let isTold = false;
   const ready = async (): Promise<boolean> => {
     if (listener.draining() || !database.healthy() || ctx.web.problem() !== undefined) return false;
     return ctx.db.ping().then(
-      () => true,
-      () => false,
+      () => {
+        isTold = false;
+        return true;
+      },
+      (error: Error) => {
+        // Unlike an outage, it stays as it is until an operator changes a setting.
+        if (error instanceof NotSynchronous && !isTold) log.error('not ready', error);
+        isTold = error instanceof NotSynchronous;
+        return false;
+      },
     );
   };
   const showsMetrics: ServiceState['showsMetrics'] = (requester) =>

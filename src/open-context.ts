@@ -124,6 +124,7 @@ async function open(
   const traces = createTraces(tracer);
   const pool = createDatabase(database.app, {
     max: 20,
+    requireSync: config.database.requireSync,
     onError: (error) => log.warn('a database connection was lost', error),
   });
   onClose(pool.close);
@@ -185,7 +186,7 @@ async function open(
   });
   onClose(documents.close);
   // Last, and so closed first: what runs in a job needs all the others.
-  const jobs = await createJobs(database.app, log, traces);
+  const jobs = await createJobs(database.app, log, { traces });
   onClose(jobs.close);
   const metrics = createMetrics();
   watchDatabase(metrics, db);

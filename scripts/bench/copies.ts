@@ -1,8 +1,8 @@
 /**
- * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--only portraits|earlier] [--verbose]
+ * npm run bench:copies -- [--json FILE] [--quick] [--people test|development] [--only portraits,earlier,pasted] [--verbose]
  * Sends the document's own portrait as the selfie, altered in many ways, and other shots of the holder, and prints what
- * would be approved and what is sent to review; then does the same with earlier selfies; see bench/README.md. Exits
- * with 2 if it cannot run.
+ * would be approved and what is sent to review; then does the same with earlier selfies, and with portraits pasted into
+ * documents; see bench/README.md. Exits with 2 if it cannot run.
  */
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -13,6 +13,7 @@ import { earlierFigures } from './copies/compare-earlier.ts';
 import { compareSelfies } from './copies/compare-selfies.ts';
 import { copyFigures, RULES } from './copies/copy-figures.ts';
 import type { CopyOutcome } from './copies/outcome.ts';
+import { pasteFigures } from './copies/paste-portraits.ts';
 import { PEOPLE, type PeopleSet, SEED } from './copies/people.ts';
 import { report } from './report.ts';
 import { percentile } from './statistics.ts';
@@ -20,7 +21,7 @@ import { percentile } from './statistics.ts';
 function readArguments() {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
   const { values } = parseArgs({ options: { json: text, people: text, only: text, quick: flag, verbose: flag } });
-  const { only = 'portraits,earlier' } = values;
+  const { only = 'portraits,earlier,pasted' } = values;
   return { ...values, only: only.split(','), people: setOf(values.people ?? 'test') };
 }
 
@@ -28,6 +29,9 @@ function setOf(name: string): PeopleSet {
   if (name !== 'test' && name !== 'development') throw new Error('--people must be test or development');
   return name;
 }
+
+/** Pages of each condition into which a portrait is pasted. */
+const PASTED_EACH = 25;
 
 const rounded = (value: number) => value.toFixed(3);
 
@@ -50,7 +54,8 @@ async function main(): Promise<void> {
   const finder = await createFaceFinder();
   const persons = quick ? PEOPLE[people].slice(0, 1) : PEOPLE[people];
   const earlier = only.includes('earlier') ? await earlierFigures(persons, SEED[people], finder) : [];
-  if (!only.includes('portraits')) return report(earlier, { file: json, complete: true });
+  const pasted = only.includes('pasted') ? await pasteFigures(SEED[people], quick ? 1 : PASTED_EACH, finder) : [];
+  if (!only.includes('portraits')) return report([...earlier, ...pasted], { file: json, complete: true });
   const outcomes: CopyOutcome[] = [];
   const times: number[] = [];
   let unseen = 0;
@@ -65,6 +70,7 @@ async function main(): Promise<void> {
   const figures = [
     ...copyFigures(outcomes),
     ...earlier,
+    ...pasted,
     { name: 'copies.unseen', value: unseen, detail: 'selfies without a face that could be found: asked for again' },
     { name: 'copies.p50Ms', value: percentile(times, 0.5), detail: 'of a comparison', goal: { most: 60 } },
   ];

@@ -1,4 +1,5 @@
 import type { DocumentSigner } from '#platform/documents/index.ts';
+import type { ManifestSigner } from './certificates/document-signers.ts';
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
 import type { MdocIssueRequest } from './credentials/mdoc/issue-mdoc.ts';
@@ -93,6 +94,11 @@ export interface Agent {
    * operator's configured certificate. Throws RangeError for an invalid organization ID.
    */
   documentSigner(orgId: string): Promise<DocumentSigner>;
+  /**
+   * The signer of the organization's C2PA manifests: a separate P-256 key under a certificate of the service, or the
+   * operator's configured certificate if it suits. Throws RangeError for an invalid organization ID.
+   */
+  manifestSigner(orgId: string): Promise<ManifestSigner>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */
   didDocument(did: string, extra?: readonly ExtraVerificationMethod[]): Promise<DidDocument | undefined>;
   /**

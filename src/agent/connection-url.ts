@@ -1,7 +1,4 @@
-/** PostgreSQL's connection settings; `host` may be the folder of a unix socket. */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string };
+import type { Connection } from '#platform/db/database.ts';
 
 /** The connection as a URL for agent.yml. */
 export function connectionUrl(connection: Connection): string {

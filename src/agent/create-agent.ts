@@ -3,12 +3,17 @@ import type { Resolvable } from 'did-resolver';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { HeardClient } from '#platform/db/client.ts';
+import type { Connection } from '#platform/db/database.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import type { Agent, DidMove } from './agent.ts';
 import { loadAgentFile } from './agent-file/load-agent-file.ts';
 import { createCertificateAuthority } from './certificates/certificate-authority.ts';
-import { createDocumentSigners, type DocumentCertificate } from './certificates/document-signers.ts';
-import { type Connection, connectionUrl } from './connection-url.ts';
+import {
+  createDocumentSigners,
+  createManifestSigners,
+  type DocumentCertificate,
+} from './certificates/document-signers.ts';
+import { connectionUrl } from './connection-url.ts';
 import { createIssuerMaker, type IssuerMaker } from './dids/create-issuer.ts';
 import { DidNames } from './dids/did-names.ts';
 import { didWebBase } from './dids/did-web.ts';
@@ -116,6 +121,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
     issuers,
     certificates,
     documentSigner: createDocumentSigners({ certificates, own: options.documentCertificate, clock: wallClock }),
+    manifestSigner: createManifestSigners({ certificates, own: options.documentCertificate, clock: wallClock }),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     fetchDocument: options.fetchDocument,
     move: async (address) => {
@@ -164,6 +170,7 @@ async function loadParts(
       didNames: names,
       fetchDocument: options.fetchDocument,
       databaseClient: HeardClient,
+      databaseStream: 'stream' in database ? database.stream : undefined,
       onDatabaseError: options.onDatabaseError ?? (() => undefined),
     },
     parts: {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SIGNATURE_SCHEMES, type SignatureScheme } from '#verifier/proof/statement-record.ts';
 import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
 import { ConfigError } from './config-error.ts';
+import { postgresUrl, userOf } from './database-hosts.ts';
 import { type DocumentCertificateConfig, documentCertificateConfig } from './document-certificate-config.ts';
 import type { Env } from './env.ts';
 import { createEnvReader, type EnvReader } from './env-reader.ts';
@@ -21,7 +22,6 @@ import {
   listenHost,
   oneOf,
   origin,
-  postgresUrl,
   program,
   setOf,
   staysLocal,
@@ -67,7 +67,8 @@ export interface Config extends WalletAttestationConfig {
   publicUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
-  database: { url?: string; appUrl?: string };
+  /** `requireSync`: serve only while a synchronous standby confirms each commit. */
+  database: { url?: string; appUrl?: string; requireSync?: boolean };
   masterKey?: Buffer;
   /** The previous master key during a replacement: opens existing values, but seals nothing. */
   masterKeyFallback?: Buffer;
@@ -236,12 +237,21 @@ function readMode(
   return given ?? 'development';
 }
 
+/** What the hosts of a PostgreSQL URL may be beside a single one. */
+const SEVERAL_HOSTS =
+  ', or with several hosts: host1:5432,host2:5432 (ports 1 to 65535; target_session_attrs read-write or primary)';
+
 function readConnections(
   env: Env,
   reader: EnvReader,
 ): Pick<Config, 'database' | 'masterKey' | 'masterKeyFallback' | 'smtpUrl'> {
-  const url = reader.read('DATABASE_URL', 'postgres://owner:password@host:5432/database', postgresUrl);
-  const appUrl = reader.read('DATABASE_APP_URL', 'postgres://avouch_app:password@host:5432/database', postgresUrl);
+  const url = reader.read('DATABASE_URL', `postgres://owner:password@host:5432/database${SEVERAL_HOSTS}`, postgresUrl);
+  const appUrl = reader.read(
+    'DATABASE_APP_URL',
+    `postgres://avouch_app:password@host:5432/database${SEVERAL_HOSTS}`,
+    postgresUrl,
+  );
+  const requireSync = reader.read('DATABASE_REQUIRE_SYNC', BOOLEAN, boolean) ?? false;
   const key = ['32 bytes as 64 hex digits or as base64', key32] as const;
   const masterKey = reader.read('MASTER_KEY', ...key);
   const masterKeyFallback = reader.read('MASTER_KEY_FALLBACK', ...key);
@@ -250,11 +260,13 @@ function readConnections(
     reader.problem('DATABASE_URL', 'is not set, but DATABASE_APP_URL is', 'the URL of the role that owns the tables');
   }
   // A single role would own the tables, and row-level security would not restrict it to one organization's rows.
-  if (url && appUrl && new URL(url).username === new URL(appUrl).username) {
+  if (url && appUrl && userOf(url) === userOf(appUrl)) {
     reader.problem('DATABASE_APP_URL', 'names the same role as DATABASE_URL', 'a separate role that owns no tables');
   }
+  if (requireSync && !env.DATABASE_URL)
+    reader.problem('DATABASE_REQUIRE_SYNC', 'is set, but DATABASE_URL is not', 'an external PostgreSQL with a standby');
   return {
-    database: { ...(url && { url }), ...(appUrl && { appUrl }) },
+    database: { ...(url && { url }), ...(appUrl && { appUrl }), ...(requireSync && { requireSync }) },
     ...(masterKey && { masterKey }),
     ...(masterKeyFallback && { masterKeyFallback }),
     ...(smtpUrl && { smtpUrl }),

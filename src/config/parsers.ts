@@ -73,12 +73,6 @@ export function apiUrl(text: string): string | undefined {
   return url.username || url.password || url.search || url.hash ? undefined : url.href.replace(/\/+$/, '');
 }
 
-/** A PostgreSQL URL; the host may be missing, as in `postgres:///db?host=/run/postgresql`. */
-export function postgresUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url && ['postgres:', 'postgresql:'].includes(url.protocol) ? text : undefined;
-}
-
 /** An origin, `https://host[:port]`, without a trailing slash: links and did:web are built on it. */
 export function origin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

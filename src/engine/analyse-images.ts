@@ -24,7 +24,8 @@ async function sideOf(examination: Examination, all: readonly Asked[]): Promise<
   return others.some(mayBeFront) ? 'back' : 'any';
 }
 
-const showsFront = ({ image: { role, visual } }: ImageResult): boolean => role === 'front' && visual !== null;
+const showsFront = async ({ image: { role }, visual }: ImageResult): Promise<boolean> =>
+  role === 'front' && (await visual) !== null;
 
 /** Examines each picture, then reads print and detects faces if they count on its side. */
 export async function analyseImages(pictures: readonly Uint8Array[], steps: AnalysisSteps): Promise<ImageResult[]> {
@@ -34,11 +35,13 @@ export async function analyseImages(pictures: readonly Uint8Array[], steps: Anal
       const examination = await examined;
       const side = await sideOf(examination, asked);
       const result = await analyseImage(bytes, examination, steps, side);
-      const again = () => (side === 'back' ? analyseImage(bytes, examination, steps, 'any') : result);
-      return { result, again: isCardBack(examination) ? again : () => result };
+      const again = () => analyseImage(bytes, examination, steps, 'any');
+      return { result, again: side === 'back' && isCardBack(examination) ? again : null };
     }),
   );
   const results = looks.map(({ result }) => result);
+  if (looks.every(({ again }) => again === null)) return results;
   // If the supposed front has no portrait or print, the back is analyzed as well.
-  return results.some(showsFront) ? results : Promise.all(looks.map(({ again }) => again()));
+  if ((await Promise.all(results.map(showsFront))).includes(true)) return results;
+  return Promise.all(looks.map(({ result, again }) => (again ? again() : result)));
 }

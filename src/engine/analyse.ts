@@ -6,12 +6,12 @@ import {
   type AnalysisResult,
   ENGINE_VERSION,
   type FaceDescriptors,
-  type ImageAnalysis,
   type Shot,
   type ShotKind,
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { FacePatch } from './copies/face-patch.ts';
+import type { CopyFigures } from './copies/judge-copy.ts';
 import { faceDistance } from './faces/face-distance.ts';
 import { compareSamples, type EngineRecognition, type FaceSample, type FaceSamples } from './faces/face-recognition.ts';
 import { judgeLiveness } from './liveness/judge-liveness.ts';
@@ -20,7 +20,7 @@ import type { LivenessFrame } from './liveness/observation.ts';
 const indexOrNull = (index: number) => (index < 0 ? null : index);
 
 /** A passport page has portrait and MRZ; a card has them on different sides. */
-function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | null): number | null {
+function choosePortrait(images: readonly ImageResult['image'][], mrzImage: number | null): number | null {
   const isPortrait = (index: number | null) =>
     index !== null && images[index]?.role === 'front' && images[index].faces.length > 0;
   if (isPortrait(mrzImage)) return mrzImage;
@@ -79,18 +79,31 @@ async function frameFace(
   return bytes && face ? steps.cutFrameFace(bytes, face.landmarks) : null;
 }
 
-function shotsOf(of: {
-  portrait: FacePatch | null;
-  selfies: readonly FacePatch[];
-  frame: FacePatch | null;
-}): Pick<Shot, 'kind' | 'patch'>[] {
-  const shot = (kind: ShotKind) => (patch: FacePatch) => ({ kind, patch });
-  const listOf = (patch: FacePatch | null) => (patch ? [patch] : []);
-  return [
-    ...of.selfies.map(shot('selfie')),
-    ...listOf(of.frame).map(shot('frame')),
-    ...listOf(of.portrait).map(shot('portrait')),
-  ];
+/**
+ * Whether the face was copied from the document's portrait, and sketches of all faces. `frame` is the liveness frame's
+ * face, which replaces a missing selfie.
+ */
+async function compareShots(
+  results: readonly ImageResult[],
+  { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
+  frame: FacePatch | null,
+  steps: AnalysisSteps,
+): Promise<{ copy: CopyFigures | null; shots: Shot[] }> {
+  const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
+  const portrait = patchOf(portraitImage);
+  const shown = selfieImage === null ? frame : patchOf(selfieImage);
+  const selfies = results.map(({ image, patch }) => (image.role === 'selfie' ? patch : null));
+  const sketch = (kind: ShotKind, patches: readonly (FacePatch | null)[]) =>
+    patches.flatMap((patch) =>
+      patch ? [steps.sketchShot(patch).then((drawn) => ({ kind, patch, sketch: drawn }))] : [],
+    );
+  const [copy, ...shots] = await Promise.all([
+    portrait && shown ? steps.compareFaces(portrait, shown) : null,
+    ...sketch('selfie', selfies),
+    ...sketch('frame', [frame]),
+    ...sketch('portrait', [portrait]),
+  ]);
+  return { copy, shots };
 }
 
 /** The faces for an external matcher: those that the built-in network compares, and the frontal frame. */
@@ -141,39 +154,28 @@ export async function analyse(
     answer ? observeAnswer(answer, steps) : [],
   ]);
   const results = chip ? [...shown, chip] : shown;
-  const images = results.map(({ image }) => image);
   const chosen = choosePictures(results, chip ? shown.length : null);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
   // An external matcher compares the frames with the portrait itself, with its own thresholds.
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait: recognition ? null : portrait }) : null;
-  const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
-  const stoodIn = chosen.selfieImage === null && answer && liveness;
-  const faces = {
-    portrait: patchOf(chosen.portraitImage),
-    selfie: stoodIn ? await frameFace(answer, frames, liveness.bestFrame, steps) : patchOf(chosen.selfieImage),
-  };
-  const copy = faces.portrait && faces.selfie ? await steps.compareFaces(faces.portrait, faces.selfie) : null;
+  const bestFrame = liveness?.bestFrame ?? null;
+  const frame = answer ? await frameFace(answer, frames, bestFrame, steps) : null;
+  const sample = recognition && answer ? await sampleFrame(answer, frames, bestFrame, steps) : null;
+  const [images, { copy, shots }, samples] = await Promise.all([
+    Promise.all(results.map(async ({ image, visual }) => ({ ...image, visual: await visual }))),
+    compareShots(results, chosen, frame, steps),
+    recognition && samplesOf(results, chosen, sample),
+  ]);
   const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
   const [largest, ...others] = chosen.portraitImage === null ? [] : (results[chosen.portraitImage]?.descriptors ?? []);
   const portraitDistances = largest ? others.map((other) => faceDistance(largest, other)) : [];
-  const frame = recognition && answer ? await sampleFrame(answer, frames, liveness?.bestFrame ?? null, steps) : null;
-  const samples = recognition && (await samplesOf(results, chosen, frame));
   const comparison = recognition?.kind === 'model' && samples ? compareSamples(samples, recognition) : null;
   const found = { images, ...chosen, faceDistance: distance, portraitDistances, copy, comparison };
-  const selfies = results.flatMap(({ image, patch }) => (image.role === 'selfie' && patch ? [patch] : []));
-  const frontal = answer && liveness && !stoodIn ? await frameFace(answer, frames, liveness.bestFrame, steps) : null;
-  const shots = await Promise.all(
-    shotsOf({ portrait: faces.portrait, selfies, frame: stoodIn ? faces.selfie : frontal }).map(async (shot) => ({
-      ...shot,
-      sketch: await steps.sketchShot(shot.patch),
-    })),
-  );
-  const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return {
     analysis: { engine: ENGINE_VERSION, models, ...found, liveness },
     descriptors,
-    frameHashes,
+    frameHashes: frames.map(({ observation }) => observation.perceptualHash),
     shots,
     ...(samples && { samples }),
   };

@@ -7,6 +7,7 @@ import type { FaceHint, UprightFaces } from './faces/find-upright-faces.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { Surface } from './liveness/surface.ts';
 import type { SurfaceChange } from './liveness/unexplained.ts';
+import type { Measurements, ShownPage } from './measure-picture.ts';
 import type { VisualHint } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
@@ -15,6 +16,8 @@ export interface AnalysisSteps {
   /** Names and hashes of the networks, for the record of a decision. */
   models(): Promise<string[]>;
   examine(bytes: Uint8Array): Promise<Examination>;
+  /** For a picture that the gate accepted. */
+  measure(bytes: Uint8Array, hint: { rendition: Uint8Array | null; page: ShownPage | null }): Promise<Measurements>;
   /** For a picture that looks like a document; null if it has hardly any print. */
   readVisual(bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null>;
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;

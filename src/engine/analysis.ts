@@ -21,7 +21,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Increased whenever the same pictures may give a different analysis. */
-export const ENGINE_VERSION = 'avouch-idv/11';
+export const ENGINE_VERSION = 'avouch-idv/12';
 
 export interface MrzAnalysis {
   format: MrzFormatName;

@@ -30,6 +30,7 @@ import type { PictureUse } from './images/pixel-limits.ts';
 import { isForeignFormat, sniffFormat } from './images/sniff-format.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { SurfaceChange } from './liveness/unexplained.ts';
+import type { Measurements } from './measure-picture.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
 import { inspectPaper, readPaper } from './papers/read-paper.ts';
@@ -226,6 +227,7 @@ function stepsOn(
   return {
     models: () => pool.run<string[]>('models', [], limit),
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
+    measure: (bytes, hint) => pool.run<Measurements>('measure', [bytes, { ...hint, today }], limit),
     readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     findRepeats: (views) => pool.run<number[]>('findRepeats', [views], limit),

@@ -3,7 +3,9 @@ import type { Examination } from './examine-image.ts';
 import type { FaceHint } from './faces/find-upright-faces.ts';
 import type { Quad } from './geometry/homography.ts';
 import { widenQuad } from './images/rectify.ts';
+import type { ShownPage } from './measure-picture.ts';
 import { pageAspect } from './reading/document-place.ts';
+import { PAGE_LINES } from './tell-role.ts';
 
 /** Share by which the quad is widened: print begins near the edge, and corners are accurate to a few hundredths. */
 const MARGIN = 0.03;
@@ -40,6 +42,12 @@ function unevenness(quad: Quad, { width, height }: Size): number {
   const side = (from = { x: 0, y: 0 }, to = { x: 0, y: 0 }) => Math.hypot(to.x - from.x, to.y - from.y);
   const ratio = (one: number, other: number) => Math.max(one, other) / Math.max(1, Math.min(one, other));
   return Math.max(ratio(side(a, b), side(d, c)), ratio(side(a, d), side(b, c)));
+}
+
+/** The page on a picture with its text, for measurements; null for other pictures. */
+export function shownPage({ mrz, card, textLines }: Pick<Examination, 'mrz' | 'card' | 'textLines'>): ShownPage | null {
+  if (textLines < PAGE_LINES) return null;
+  return mrz ? { quad: mrz.place.quad, aspect: pageAspect(mrz.format) } : { quad: card, aspect: CARD_ASPECT };
 }
 
 /**

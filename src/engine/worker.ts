@@ -24,6 +24,7 @@ import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
 import type { Surface } from './liveness/surface.ts';
 import { type SurfaceChange, unexplained } from './liveness/unexplained.ts';
+import { type Measurements, measurePicture } from './measure-picture.ts';
 import { readPage } from './papers/read-page.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
 import { createVisualReader, type VisualHint, type VisualReader } from './visual/read-visual.ts';
@@ -74,6 +75,8 @@ registerWorker({
   show: (bytes: Uint8Array): Promise<Uint8Array | null> => showPicture(bytes),
   showFace: async (bytes: Uint8Array): Promise<FacePicture> => showFace(bytes, (await loaded()).faceFinder),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
+  measure: (bytes: Uint8Array, hint: Parameters<typeof measurePicture>[1]): Promise<Measurements> =>
+    measurePicture(bytes, hint),
   readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>

@@ -1,4 +1,4 @@
-import { encodeTime, ulid } from 'ulid';
+import { decodeTime, encodeTime, ulid } from 'ulid';
 
 /** One prefix per kind of object, so an ID shows what it names. */
 const PREFIXES = {
@@ -42,7 +42,10 @@ const PREFIXES = {
   proof: 'prf',
   proofLink: 'pln',
   proofRequest: 'prq',
+  receivedBundle: 'rbn',
   release: 'rel',
+  replicaLicense: 'rlc',
+  replicaUse: 'rus',
   report: 'rep',
   request: 'req',
   rightsHolder: 'rho',
@@ -57,6 +60,7 @@ const PREFIXES = {
   walletLink: 'wln',
   webhook: 'whe',
   work: 'work',
+  workClaim: 'wcl',
   workTransfer: 'wtr',
 } as const;
 
@@ -88,6 +92,13 @@ function nextShare(): number {
 export function firstIdAt(kind: IdKind, at: Date): string {
   // A ULID counts from 1970.
   return `${PREFIXES[kind]}_${encodeTime(Math.max(0, at.getTime())).toLowerCase()}${'0'.repeat(16)}`;
+}
+
+const ANY_ID = /^[a-z]{3,4}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** Milliseconds since 1970 at which an ID of any kind was created; undefined for other text. */
+export function timeOfId(id: string): number | undefined {
+  return ANY_ID.test(id) ? decodeTime(id.slice(id.indexOf('_') + 1).toUpperCase()) : undefined;
 }
 
 export function idPattern(kind: IdKind): RegExp {

@@ -21,7 +21,9 @@ export interface Domain<C> {
   /** Objects with an external ID of the caller, which answers of any domain return. */
   externalIds?: ExternalIds;
   /** External IDs of its objects, by the prefix of ours: audit log entries show both. */
-  ownIds?: OwnIds;
+  ownIds?: FindByPrefix;
+  /** IDs of the projects that its objects belong to, in the same way. */
+  projectIds?: FindByPrefix;
   /** Whether its routes are served; always by default. The API's description includes them in any case. */
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
@@ -45,8 +47,11 @@ export interface Domain<C> {
   starts?: (ctx: C) => Running;
 }
 
-/** Finds callers' external IDs of objects, by the prefix of ours. */
-export type OwnIds = Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>;
+/** Finds one string for each of many IDs. */
+export type FindByIds = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Finders by the prefix of the IDs. */
+export type FindByPrefix = Readonly<Record<string, FindByIds>>;
 
 /** A text column with keys of the blob store, null if there is none. */
 export interface BlobColumn {

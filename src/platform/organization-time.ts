@@ -68,6 +68,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
     read: (tenant, use) => within(tenant.org, () => db.read(tenant, use)),
     find: (tenant, use) => within(tenant.org, () => db.find(tenant, use)),
     snapshot: (tenant, use) => within(tenant.org, () => db.snapshot(tenant, use)),
+    findAll: (tenant, use) => within(tenant.org, () => db.findAll(tenant, use)),
     system: (use) => {
       const current = running.getStore();
       return db.system(current?.alone && current.org !== undefined ? narrowed(current.org, use) : use);

@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
-import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type {
+  Acceptable,
+  BundleVerdict,
+  FileStatus,
+  PerformerVerdict,
+  WorkVerdict,
+} from '#verifier/bundle/bundle-verdict.ts';
+import type { BundleManifest } from '#verifier/bundle/manifest.ts';
 import type { Statement } from '#verifier/proof/statement.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { type ExternalProver, sweepWitnesses } from './external-prover.ts';
@@ -28,11 +35,30 @@ export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'stat
   text: string;
 }
 
+/** A bundle by the current lists of its issuer, and the failures to accept; see {@link VerifyProofInput}. */
+export interface JudgeBundleInput extends VerifyBundleInput {
+  /** In the form that readStatusSnapshot reads; without it, the lists in the bundle count. */
+  status?: unknown;
+  accept: readonly Acceptable[];
+}
+
+/** `unusable`: why the trust file or the lists cannot be read. */
+export type JudgedBundle = { verdict: BundleVerdict } | { unusable: string };
+
+/** What a bundle states about itself, before anything is verified. */
+export interface ReadBundle extends Pick<BundleManifest, 'bundleId' | 'createdAt' | 'issuer'> {
+  performers: number;
+  fileHashes: string[];
+}
+
 /** The outcome of a bundle's verdict. */
 export interface BundleSummary
   extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'notes' | 'statusAsOf'> {
   /** By performer ID, as stated by the release in the bundle. */
   signatures: Record<string, Pick<PerformerVerdict, 'signatureLevel' | 'linkDelivery'>>;
+  /** The number of files by status. */
+  files: Record<FileStatus, number>;
+  works: Pick<WorkVerdict, 'id' | 'verdict' | 'title'>[];
 }
 
 export interface ProveOptions {
@@ -54,6 +80,10 @@ export interface ProverPool {
   nullifiers(subjectKeys: readonly string[], scope: string): Promise<string[]>;
   /** Takes tens of milliseconds per proof in the bundle. */
   verifyBundle(input: VerifyBundleInput): Promise<BundleSummary>;
+  /** {@link verifyBundle} with the whole verdict, by given lists. */
+  judgeBundle(input: JudgeBundleInput): Promise<JudgedBundle>;
+  /** Reads a bundle without verifying it; null if the text is no bundle. */
+  readBundle(text: string): Promise<ReadBundle | null>;
   /** The length of the queue, and the results of calls since startup. */
   queue(): QueueState;
   processIds(): Promise<number[]>;
@@ -93,6 +123,12 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
   };
   sweep().catch((error: Error) => log.warn('the folder for external proofs cannot be used', error));
 
+  const onBundle = <T>(method: string, input: unknown): Promise<T> =>
+    limits.admit(undefined, () => {
+      const options = { timeoutMs: BUNDLE_TIMEOUT_MS };
+      return tryAgain(() => pool().run<T>(method, [input], options)).catch(toCallersError(log));
+    });
+
   return {
     warmUp: () => pool().warmUp(),
     prove: (input, { org, onProgress } = {}) =>
@@ -115,11 +151,9 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
           toCallersError(log),
         );
       }),
-    verifyBundle: (input) =>
-      limits.admit(undefined, () => {
-        const options = { timeoutMs: BUNDLE_TIMEOUT_MS };
-        return tryAgain(() => pool().run<BundleSummary>('verifyBundle', [input], options)).catch(toCallersError(log));
-      }),
+    verifyBundle: (input) => onBundle<BundleSummary>('verifyBundle', input),
+    judgeBundle: (input) => onBundle<JudgedBundle>('judgeBundle', input),
+    readBundle: (text) => onBundle<ReadBundle | null>('readBundle', text),
     queue: limits.state,
     processIds: async () => started?.processIds() ?? [],
     close: async () => {

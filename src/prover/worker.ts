@@ -2,7 +2,10 @@
 // ProverError keeps its `code`.
 import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
+import { readBundle } from '#verifier/bundle/bundle.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
+import { InputError } from '#verifier/input.ts';
 import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 import { type ProofVerdict, verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
@@ -10,7 +13,14 @@ import { type ExternalProver, externalProver } from './external-prover.ts';
 import { loadSnarkjs } from './make-proof.ts';
 import { committedArtifacts } from './node-artifacts.ts';
 import { nullifiersOf } from './nullifiers.ts';
-import type { BundleSummary, VerifyBundleInput, VerifyProofInput } from './pool.ts';
+import type {
+  BundleSummary,
+  JudgeBundleInput,
+  JudgedBundle,
+  ReadBundle,
+  VerifyBundleInput,
+  VerifyProofInput,
+} from './pool.ts';
 import { poseidonHash } from './poseidon.ts';
 import { type MadeProof, type ProveInput, prove } from './prove.ts';
 import { circuitOf } from './prove-parts.ts';
@@ -38,11 +48,34 @@ registerWorker({
   /** Judges a bundle by the status lists that it contains. */
   verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
     const check = { trust: parseTrust(trust), now: new Date(now) };
-    const { verdict, reasons, warnings, notes, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
+    const judged = await verifyBundle(Buffer.from(text), check);
+    const { verdict, reasons, warnings, notes, statusAsOf, performers } = judged;
     const signatures = Object.fromEntries(
       performers.map(({ id, signatureLevel, linkDelivery }) => [id, { signatureLevel, linkDelivery }]),
     );
-    return { verdict, reasons, warnings, notes, statusAsOf, signatures };
+    const files = { covered: 0, not_covered: 0, withdrawn: 0, removed: 0, unknown: 0 };
+    for (const { status } of judged.files) files[status] += 1;
+    const works = judged.works.map(({ id, verdict: own, title }) => ({ id, verdict: own, title }));
+    return { verdict, reasons, warnings, notes, statusAsOf, signatures, files, works };
+  },
+
+  /** Judges a bundle by the current lists of its issuer. Trust and lists may come from another server. */
+  judgeBundle: async ({ text, trust, now, status, accept }: JudgeBundleInput): Promise<JudgedBundle> => {
+    const check = await readCheck({ trust, status });
+    if (typeof check === 'string') return { unusable: check };
+    return { verdict: await verifyBundle(Buffer.from(text), { ...check, now: new Date(now), accept }) };
+  },
+
+  readBundle: async (text: string): Promise<ReadBundle | null> => {
+    try {
+      const { manifest, files = [] } = readBundle(Buffer.from(text));
+      const { bundleId, createdAt, issuer, performers } = manifest;
+      const fileHashes = files.map(({ sha256 }) => sha256);
+      return { bundleId, createdAt, issuer, performers: performers.length, fileHashes };
+    } catch (error) {
+      if (error instanceof InputError) return null;
+      throw error;
+    }
   },
 
   /**
@@ -55,6 +88,16 @@ registerWorker({
     await Promise.all([...circuits, poseidon, curves.getCurveFromName('bn128'), loadSnarkjs()]);
   },
 });
+
+/** Trust and lists as the verifier takes them, or why they cannot be read. */
+async function readCheck({ trust, status }: Pick<JudgeBundleInput, 'trust' | 'status'>) {
+  try {
+    return { trust: parseTrust(trust), ...(status !== undefined && { status: await readStatusSnapshot(status) }) };
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}
 
 /** The artifacts were verified when loaded, so an invalid proof is the fault of the prover that created it. */
 function blameProver(error: unknown): never {

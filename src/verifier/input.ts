@@ -84,6 +84,13 @@ export function readInteger(value: unknown, path: string, { min, max }: { min: n
 }
 
 /** One of the given strings. */
+/** A text of the expected form, of at most 300 characters. */
+export function readPattern(value: unknown, path: string, pattern: RegExp): string {
+  const text = readText(value, path, 300);
+  if (!pattern.test(text)) throw new InputError(path, 'not of the expected form');
+  return text;
+}
+
 export function readOneOf<const T extends string>(value: unknown, path: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw new InputError(path, `must be ${allowed.join(' or ')}`);

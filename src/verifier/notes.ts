@@ -48,8 +48,26 @@ export const NOTE_TEXTS = {
   'accepted-unsigned': () => 'accepted although the performer did not sign',
   'no-shoot-day': () => 'the release shows no shoot day',
   'no-receipt': () => 'the release has no receipt of the log',
+  'no-consent-receipt': () => 'the consent to a digital replica has no receipt of the log',
   'performers-same-key': ({ ids }: { ids: readonly string[] }) =>
     `several performers signed with the same key: ${ids.join(', ')}`,
+  'claim-by-issuer': () =>
+    'the issuer claims the rights from its own records, and states who the authors are: this is not a legal opinion',
+  'claim-stated': () => "the rights rest at least partly on the issuer's statement alone",
+  'license-by-issuer': () =>
+    "the issuer states that the performer's consent permits the use: this credential alone does not show the consent",
+  'uncovered-files': ({ number, of }: { number: number; of: number }) =>
+    `accepted although ${number} of ${of} files are not covered`,
+  'title-faults': ({ id }: { id: string }) => `accepted although the chain of title of ${id} has faults`,
+  'work-disputed': ({ id }: { id: string }) => `a copyright complaint about ${id} was open`,
+  'works-stated': () =>
+    'who the authors of a work are, what its agreements say, and whether there are other transfers: the organization states them',
+  'files-stated': () =>
+    'who appears in a file, and whether the production has other files: the organization states both',
+  'replicas-stated': () =>
+    'which performer gave a consent to a digital replica, which uses it permits, and whether a single use was made: the organization states these',
+  'originals-elsewhere': () =>
+    'whether a release for an original that is not in the bundle was withdrawn since: the organization states the coverage of such originals',
   'undeclared-unstated': () => 'whether an undeclared person was filmed: the number of performers is not stated',
   'undeclared-more': ({ number }: { number: number }) =>
     `whether more than ${number} people were filmed: the organization states the number`,
@@ -64,6 +82,10 @@ export const NOTE_TEXTS = {
   'no-log': () => 'whether a log has the releases, and since when: the trust file has no log',
   'no-pin': () =>
     'whether the log was rewritten, or shows different versions to others: the trust file pins no checkpoint',
+  'manifest-declared': () =>
+    'whether everyone who appears has a release: only the organization states who appears in the file',
+  'lookup-stated': () =>
+    'only the organization states the status: no releases were checked, and the receipt does not say who asked',
   'entry-times': () => "when the log's entries were made: only the log operator states the times",
   'entry-times-seen': ({ seen }: { seen: string }) =>
     `exactly when the log's entries were made; witnesses saw the log: ${seen}`,

@@ -34,6 +34,30 @@ describe('credentials of VC Data Model 2.0', () => {
     assert.equal(issuerOf('did:web:a.example#key'), undefined);
   });
 
+  it('map a term of an inline context to an IRI, a keyword, or an object with one', () => {
+    const contexts: [context: object, accepted: boolean][] = [
+      [{ a: 'https://a.example#a' }, true],
+      [{ a: null }, true],
+      [{ a: { '@id': 'a:b' } }, true],
+      [{ a: { '@id': null } }, true],
+      [{ a: { '@type': '@id' } }, true],
+      [{ '@vocab': '', '@language': 'en' }, true],
+      [{ '@version': 1.1, '@protected': true }, true],
+      [{ a: '' }, false],
+      [{ a: 'https ://a.example' }, false],
+      [{ a: 1 }, false],
+      [{ a: ['a:b'] }, false],
+      [{ a: { '@id': '' } }, false],
+      [{ a: { '@id': 'a b' } }, false],
+      [{ a: { '@id': 1 } }, false],
+      [{ '@import': ['a:b'] }, false],
+    ];
+    for (const [context, accepted] of contexts) {
+      const malformed = findMalformedInCredential({ ...minimal, '@context': [V2, context] }, 'none');
+      assert.equal(malformed, accepted ? undefined : '@context', JSON.stringify(context));
+    }
+  });
+
   it('require a proof exactly where the caller expects one', () => {
     const proved: [Document, string, boolean][] = [
       [{ ...minimal, proof }, 'embedded', true],

@@ -4,9 +4,11 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { until } from '../domains/agreements/releases/use-releases.ts';
 import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
+import { giveReplica } from '../domains/works/files/use-replicas.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -30,10 +32,12 @@ const WHERE: Record<string, string> = {
   '/dashboard/agreements/releases/': '/v1/releases',
   '/dashboard/agreements/consents/': '/v1/consents',
   '/dashboard/files/': '/v1/files',
+  '/dashboard/works/': '/v1/works?withhold=personal_data',
   '/dashboard/compliance/project/': '/v1/projects',
   '/dashboard/compliance/person/': '/v1/persons?withhold=personal_data',
   '/dashboard/compliance/reports/': '/v1/compliance/reports',
   '/dashboard/compliance/bundles/': '/v1/compliance/bundles',
+  '/dashboard/compliance/received/': '/v1/received-bundles',
   '/dashboard/compliance/audit/': '/v1/audit/entries',
   '/dashboard/compliance/complaints/': '/v1/complaints',
   '/dashboard/compliance/erasures/': '/v1/erasures',
@@ -95,6 +99,18 @@ describe('every page', function () {
       ...{ projectId: await first('/v1/projects'), name: 'Still 1', sha256: 'ab'.repeat(32) },
       ...{ size: 1_000_000, mediaType: 'image/jpeg' },
     });
+    const work = await post('/v1/works', {
+      ...{ title: 'Book of the sea', kind: 'literary' },
+      authors: [{ userId: 'mara', share: 6000 }, { name: 'Idris Okafor' }].map((each) => ({ share: 4000, ...each })),
+    });
+    await post(`/v1/works/${work.id}/transfers`, {
+      ...{ kind: 'license', from: { userId: 'bo' }, to: { name: 'Studio North' }, rights: ['reproduction'] },
+      ...{ territory: ['ES', 'PT'], validFrom: '2026-01-01' },
+    });
+    const made = `/v1/compliance/bundles/${await first('/v1/compliance/bundles')}`;
+    await until(api, made, ({ status }) => status === 'completed');
+    const { body: bundle } = await api.get(`${made}/file`, PERSONAL);
+    await post('/v1/received-bundles', { file: Buffer.from(canonicalJson(bundle)).toString('base64') });
     await post('/v1/webhooks', { url: 'https://hooks.example.org/avouch', events: ['*'], description: 'Production' });
     await post('/v1/erasures', { userId: 'unknown', reason: 'request' });
     await newSession(api, { userId: 'liv' });
@@ -113,12 +129,22 @@ describe('every page', function () {
     await post(`/v1/agreements/${(await post('/v1/agreements', agreement)).id}/send`);
     const release = await post('/v1/releases', { userId: 'ada', projectId: 'summer', consent: true });
     await post(`/v1/releases/${release.id}/distribute`, { recipients: ['buyer@example.org'] });
+    await giveReplica(service, api, { userId: 'rae' });
     const { url: exported } = await post(`/v1/persons/${personId}/data-export-links`, {}, PERSONAL);
     const request = { message: 'Two things are missing.', items: [{ kind: 'answer', text: 'What do you sell?' }] };
     const information = await post(`/v1/verifications/${business}/information-requests`, request);
     const presentation = await post('/v1/presentation-requests', { ask: ['proof_of_age'], userId: 'bo' });
     const proof = await post('/v1/proof-requests', { type: 'age-over', years: 18, on: '2026-05-02', scope: 'club' });
     const proving = await post(`/v1/proof-requests/${proof.id}/links`);
+    const complaints = `/complaints/${account.organization}`;
+    const complaint = {
+      kind: 'not_consented',
+      relation: 'depicted',
+      statement: 'I did not agree.',
+      url: 'https://films.example/1',
+    };
+    const complained = await service.anonymous.post(complaints, complaint);
+    assert.equal(complained.status, 201, JSON.stringify(complained.body));
     return {
       '/verify': ['/verify'],
       '/wallet': ['/wallet'],
@@ -131,8 +157,11 @@ describe('every page', function () {
       '/verify/{token}': [(await newSession(api, { userId: 'bo' })).url, `/verify/${UNKNOWN}`],
       '/sign/{token}': [await mailed('/sign/'), `/sign/${UNKNOWN}`],
       '/releases/{token}': [await mailed('/releases/'), `/releases/${UNKNOWN}`],
+      '/consents/{token}': [await mailed('/consents/'), `/consents/${UNKNOWN}`],
       '/information/{token}': [information.url, `/information/${UNKNOWN}`],
       '/data-exports/{token}': [exported, `/data-exports/${UNKNOWN}`],
+      '/complaints/{org}': [complaints, '/complaints/org_unknown'],
+      '/complaints/receipts/{token}': [complained.body.link, `/complaints/receipts/${UNKNOWN}`],
       '/orgs/{org}/present/{id}': [presentation.pageUrl],
       // One that works is in authorize-wallet.test.ts.
       '/orgs/{org}/oid4vci/authorize/{token}': [`/orgs/${account.organization}/oid4vci/authorize/${UNKNOWN}`],

@@ -82,7 +82,7 @@ describe('dashboard: files', function () {
     await page.goto(`${service.url}${AREA}/new?projectId=${projectId}`);
     await page.locator('input[type=file]').setInputFiles(files);
     await page.getByText(en.add.hashed, { exact: true }).first().waitFor();
-    await page.getByLabel(performer).check();
+    await page.getByRole('checkbox', { name: performer }).check();
     await page.getByRole('button', { name: /^Register \d+ file/ }).click();
     await page.waitForURL(`**${AREA}?projectId=${projectId}`);
   }
@@ -126,7 +126,7 @@ describe('dashboard: files', function () {
     // A second time beside a new one: the known one is marked, and the other is registered.
     await page.goto(`${service.url}${AREA}/new?projectId=${projectId}`);
     await page.locator('input[type=file]').setInputFiles([beach, pier]);
-    await page.getByLabel('bo').check();
+    await page.getByRole('checkbox', { name: 'bo' }).check();
     await page.getByRole('button', { name: 'Register 2 files' }).click();
     await page.getByText(en.add.someKnown).waitFor();
     await page.getByText(en.add.known, { exact: true }).waitFor();

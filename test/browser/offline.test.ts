@@ -99,7 +99,7 @@ describe('pages without a connection', function () {
     await page.getByRole('navigation').first().waitFor();
   });
 
-  it('are never cached except for the offline page', async () => {
+  it('are never cached except for the offline page and its typeface', async () => {
     const { page } = await openPage(browser, { ...PHONE, serviceWorkers: 'allow' });
     await page.goto((await newSession(account.api)).url);
     await isKept(page);
@@ -108,7 +108,7 @@ describe('pages without a connection', function () {
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return kept.flat().map(({ url }) => new URL(url).pathname);
     });
-    assert.deepEqual(stored, ['/offline']);
+    assert.deepEqual(stored.sort(), ['/offline', '/typeface.woff2']);
     // Each response of the service has a unique nonce.
     const nonces = new Set<string>();
     for (let load = 0; load < 3; load += 1) {

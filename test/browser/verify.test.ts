@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import { sealBundle } from '../../scripts/generate/production/organization.ts';
 import { proveAge } from '../../scripts/generate/production/person.ts';
@@ -20,8 +22,11 @@ import { makeBundle } from '../domains/compliance/bundles/use-productions.ts';
 import { makeReleased, type Released } from '../mutants/released.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { fileOf, listFiles } from '../verifier/bundle/remake.ts';
 import { claiming, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
-import { oneOfEach, sign, V2 } from '../verifier/one-of-each.ts';
+import { SUM, serviceReceipts } from '../verifier/lookup-receipts.ts';
+import { oneOfEach, sign, snapshot, trustOfAll, V2 } from '../verifier/one-of-each.ts';
+import { forgedCases, serviceCases } from '../verifier/signed-files.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { DOCUMENTS, evidenceOf, PDF, TRUST_JSON } from './signed-documents.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } from './use-browser.ts';
@@ -30,7 +35,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 /** A file of an unknown kind, in addition to valid ones. */
 const LARGE = [
-  ['film.mov', 50_000_000, 'This is not a file that Avouch can verify'],
+  ['film.mov', 50_000_000, 'Avouch cannot verify this file on its own'],
   ['long-film.mov', 70_000_000, 'The file is larger than 64 MB'],
 ] as const;
 
@@ -572,6 +577,138 @@ describe('page that verifies files', function () {
     await card.getByRole('heading', { name: /things? (is|are) missing$/ }).waitFor();
     await card.getByText(/^Do not use this file\. Ask .* about it/).waitFor();
     await shoot(page, 'verify-wrong-and-missing');
+  });
+
+  it('verifies the content credentials of pictures in both languages', async () => {
+    const lists = [
+      file('trust.json', JSON.stringify(await trustOfAll())),
+      file('status.json', JSON.stringify(await snapshot())),
+    ];
+    const signed = Object.fromEntries(
+      [...(await serviceCases()), ...(await forgedCases())].map((each) => [each.what, each]),
+    );
+    const picture = (what: string) => file('picture.jpg', signed[what]?.file ?? '');
+    for (const [locale, withdrawn, changed] of [
+      ['en', 'a release was withdrawn or revoked later', 'The file was changed after it was signed'],
+      ['es', 'después se retiró o se revocó una autorización', 'El archivo se modificó después de firmarse'],
+    ] as const) {
+      const { page, problems } = await openPage(browser, { ...PHONE, locale });
+      await page.goto(`${service.url}/verify`);
+      await choose(page, ...lists, picture('a JPEG'));
+      const card = page.getByRole('article');
+      await card.waitFor();
+      assert.equal(await card.getAttribute('data-verdict'), 'pass');
+      assert.match(
+        String(await card.textContent()),
+        locale === 'en' ? /Content credentials · picture\.jpg/ : /Credenciales de contenido/,
+      );
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verify-content-credentials-${locale}`);
+      for (const [what, sentence] of [
+        ['a withdrawn release', withdrawn],
+        ['another picture', changed],
+      ] as const) {
+        await page.reload();
+        await choose(page, ...lists, picture(what));
+        await card.waitFor();
+        assert.equal(await card.getAttribute('data-verdict'), 'fail');
+        assert.ok(String(await card.textContent()).includes(sentence), String(await card.textContent()));
+      }
+      assert.deepEqual(problems, []);
+      await page.close();
+    }
+  });
+
+  it('shows what a look-up receipt states, and whether a film is in it, in both languages', async () => {
+    const trust = file('trust.json', JSON.stringify(await trustOfAll()));
+    const receipts = Object.fromEntries((await serviceReceipts()).map(({ what, lookup }) => [what, lookup]));
+    const [one, all] = ['one file', 'ISCCs after other hashes'].map((what) => receipts[what] ?? Buffer.alloc(0));
+    assert.ok(one && all);
+    for (const [locale, covered, withdrawn, elsewhere] of [
+      ['en', 'The organization answered for 1 hash on', 'Withdrawn', 'A file that you added was not looked up'],
+      ['es', 'La organización respondió sobre 1 hash el', 'Retirado', 'Un archivo que añadió no se consultó'],
+    ] as const) {
+      const { page, problems } = await openPage(browser, { ...PHONE, locale });
+      await page.goto(`${service.url}/verify`);
+      await choose(page, trust, file('lookup.jwt', one));
+      const card = page.getByRole('article');
+      await card.getByRole('heading', { name: covered }).waitFor();
+      assert.deepEqual(
+        [await card.getAttribute('data-verdict'), await card.getAttribute('data-tone')],
+        ['pass', 'good'],
+      );
+      await page.reload();
+      await choose(page, trust, file('lookup.jwt', all));
+      await card.getByText(withdrawn, { exact: true }).first().waitFor();
+      await card.getByText(SUM, { exact: true }).waitFor({ state: 'attached' });
+      assert.deepEqual(
+        [await card.getAttribute('data-verdict'), await card.getAttribute('data-tone')],
+        ['pass', 'open'],
+      );
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verify-lookup-${locale}`);
+      await choose(page, file('film.mov', 'another film'));
+      await page.locator('article[data-verdict=fail]').getByRole('heading', { name: elsewhere }).waitFor();
+      await shoot(page, `verify-lookup-other-file-${locale}`);
+      assert.deepEqual(problems, []);
+      await page.close();
+    }
+  });
+
+  it('compares pictures with a bundle, and says what a picture alone lacks', async () => {
+    const pictures = Object.fromEntries(
+      [...(await serviceCases()), ...(await forgedCases())].map((each) => [each.what, each.file]),
+    );
+    const [bare, signed] = [pictures['no manifest'], pictures['a JPEG']];
+    assert.ok(bare && signed);
+    const production = await makeProduction();
+    const listed = { ...production.bundle };
+    const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+    listFiles(listed, [fileOf(1, { sha256: hash(bare) }), fileOf(2, { sha256: hash(signed) })]);
+    const bundle = file('bundle.json', sealBundle(production.organization, listed));
+    const trust = file('trust.json', JSON.stringify(production.trust));
+    for (const [locale, lacks, nobody] of [
+      ['en', 'has no content credentials', 'no one appears'],
+      ['es', 'no tiene credenciales de contenido', 'no aparece nadie'],
+    ] as const) {
+      const { page, problems } = await openPage(browser, { ...PHONE, locale });
+      await page.goto(`${service.url}/verify`);
+      await choose(page, trust, file('bare.jpg', bare));
+      await page.getByText(lacks).waitFor();
+      assert.equal(await page.getByRole('article').count(), 0);
+      await choose(page, bundle, file('signed.jpg', signed));
+      // The trust file has only the producer, so the content credentials are of an unknown issuer.
+      const cards = page.getByRole('article');
+      await cards.nth(1).waitFor();
+      assert.equal(await cards.count(), 2, 'the bundle and the picture with content credentials');
+      for (const name of ['bare.jpg', 'signed.jpg'])
+        await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: nobody }).waitFor();
+      await shoot(page, `verify-pictures-with-bundle-${locale}`);
+      assert.deepEqual(problems, []);
+      await page.close();
+    }
+  });
+
+  it('compares a picture without content credentials with a bundle, and asks for one if there is none', async () => {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer();
+    const { bundle, trust } = await makeCurrentProduction();
+    const { page, problems } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('beach.jpg', picture));
+    await page.getByText('A picture has no content credentials').waitFor();
+    assert.equal(await page.getByRole('article').count(), 0);
+    await assertAccessibleInBoth(page);
+    await choose(page, file('bundle.json', bundle), file('trust.json', JSON.stringify(trust)));
+    const card = page.locator('article[data-verdict=fail]');
+    await card.getByRole('heading', { name: 'A file that you added is not covered. Do not rely on it' }).waitFor();
+    await card.getByText('Not in the bundle: it lists no file with the same content').waitFor();
+    assert.equal(await page.getByRole('article').count(), 1);
+    assert.equal(await page.getByText('A picture has no content credentials').count(), 0);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verify-picture-beside-bundle');
+    assert.deepEqual(problems, []);
   });
 
   it('explains what it ignores, and accepts pasted text', async () => {

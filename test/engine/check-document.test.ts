@@ -5,7 +5,7 @@ import {
   checkReviewSample,
   type DocumentKind,
   reviewDraw,
-} from '#engine/check-document.ts';
+} from '#engine/decision/check-document.ts';
 import { type DecisionPolicy, defaultPolicy, developmentPolicy } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 

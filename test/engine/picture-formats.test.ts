@@ -108,17 +108,22 @@ const withSize = async (at: number, value: number) => {
   copy.writeUInt16BE(value, at);
   return copy;
 };
-/** An empty tile of 2,000 x 2,000 pixels with precincts of one pixel and code-blocks of 4 x 4 (annexes A.5 and A.6). */
-function codeBlockBomb(): Buffer {
+const USUAL_CODING = 'ff52000c00000001000504040001';
+/** In COD, and in COC for the first component: precincts of one pixel and code-blocks of 4 x 4 (annex A.6). */
+const [BOMB_CODING, BOMB_OF_COMPONENT] = ['ff52000d0100000101000000000100', 'ff53000a0001000000000100'];
+/** Millions of layers by precincts. */
+const LAYERS_CODING = 'ff52001201' + '00ffff01' + '0504040001' + '888888888888';
+
+/** An empty tile of 2,000 x 2,000 pixels with these coding styles in the main header and that of the tile-part. */
+function codeBlockBomb(coding: string, ofTile = ''): Buffer {
   const size = Buffer.alloc(51);
   size.set(Buffer.from('ff4fff51002f0000', 'hex'));
   for (const [index, value] of [2000, 2000, 0, 0, 2000, 2000, 0, 0].entries()) size.writeUInt32BE(value, 8 + 4 * index);
   size.set([0, 3, 7, 1, 1, 7, 1, 1, 7, 1, 1], 40);
-  const coding = 'ff52000d0100000101000000000100';
   const quantization = 'ff5c00044040';
   return Buffer.concat([
     size,
-    Buffer.from(`${coding}${quantization}ff90000a0000000000000001ff93`, 'hex'),
+    Buffer.from(`${coding}${quantization}ff90000a0000000000000001${ofTile}ff93`, 'hex'),
     Buffer.alloc(50),
     Buffer.from('ffd9', 'hex'),
   ]);
@@ -227,7 +232,20 @@ describe('picture formats of phones and scanners', function () {
     ['a JPEG 2000 of more than 4 megapixels', () => jpeg2000(plain(2000, 2001)), 'too_many_pixels'],
     ['a JPEG 2000 that claims 65,535 columns more', () => withSize(8, 1), 'damaged'],
     ['a JPEG 2000 with 16,384 channels', () => withSize(40, 16_384), 'damaged'],
-    ['a JPEG 2000 of 138 bytes that announces millions of code-blocks', async () => codeBlockBomb(), 'damaged'],
+    [
+      'a JPEG 2000 of 138 bytes that announces millions of code-blocks',
+      async () => codeBlockBomb(BOMB_CODING),
+      'damaged',
+    ],
+    [
+      'a JPEG 2000 that announces them for one component',
+      async () => codeBlockBomb(USUAL_CODING + BOMB_OF_COMPONENT),
+      'damaged',
+    ],
+    ['a JPEG 2000 that announces them for one tile', async () => codeBlockBomb(USUAL_CODING, BOMB_CODING), 'damaged'],
+    ['a JPEG 2000 that announces millions of packets', async () => codeBlockBomb(LAYERS_CODING), 'damaged'],
+    ['a JPEG 2000 without a coding style', async () => codeBlockBomb(''), 'damaged'],
+    ['a JPEG 2000 whose tile has no data', async () => codeBlockBomb(USUAL_CODING).subarray(0, 80), 'damaged'],
     ['a JPEG 2000 of one channel less than it has', () => withSize(40, 1), 'damaged'],
     [
       'a JPEG 2000 with tiles of one pixel',

@@ -11,23 +11,26 @@ import { diskFull } from './scenarios/disk-full.ts';
 import { duplicates } from './scenarios/duplicates.ts';
 import { durableCommits } from './scenarios/durable-commits.ts';
 import { failingReceivers } from './scenarios/failing-receivers.ts';
+import { hang } from './scenarios/hang.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killService } from './scenarios/kill-service.ts';
 import { killWorker } from './scenarios/kill-worker.ts';
+import { loseMachine, loseMachineBehindPooler } from './scenarios/lose-machine.ts';
 import { poison } from './scenarios/poison.ts';
 import { rollingRestart } from './scenarios/rolling-restart.ts';
 import type { Outcome, Scenario } from './scenarios/scenario.ts';
 import { stopService } from './scenarios/stop-service.ts';
 
 const CLIENTS = 16;
-/** A key whose holder was killed is free again after two minutes. */
-const PATIENCE_MS = { short: 5_000, whole: 150_000 };
 
 /** Each fault with how often it is made in a short run and in the whole one. */
 const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: number]>> = {
   service: [killService, 8, 300],
   database: [killDatabase, 8, 100],
+  failover: [loseMachine, 3, 30],
+  pooler: [loseMachineBehindPooler, 2, 10],
   worker: [killWorker, 2, 30],
+  hang: [hang, 1, 20],
   stop: [stopService, 4, 50],
   rolling: [rollingRestart, 2, 20],
   receivers: [failingReceivers, 4, 32],
@@ -64,7 +67,6 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
     cycles: values.whole ? whole : short,
     clients: CLIENTS,
     until,
-    patienceMs: PATIENCE_MS[values.whole ? 'whole' : 'short'],
   };
   outcomes.set(name, await run(size, createRandom(Number(values.seed))));
 }

@@ -11,7 +11,7 @@ const TABLES = [
   'src/domains/operations/webhooks/deliveries/headers.ts',
   'src/platform/http/answer/expand.ts',
   'src/platform/http/parse-input.ts',
-  'src/platform/bulk/check-line.ts',
+  'src/platform/bulk/check-entry.ts',
   'src/platform/documents/uploads/uploaded-pdf.ts',
   'src/engine/images/inspect-image.ts',
 ];

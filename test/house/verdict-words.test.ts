@@ -26,12 +26,16 @@ const NEVER = 'fail today';
 /** Files whose rules are about one performer, whom the verdict names. */
 const OF_PERFORMERS = /bundle\/judge-(age|performer|receipt)\.ts$/;
 
+/** Files whose rules are about a consent in a bundle. */
+const OF_CONSENTS = /bundle\/judge-(consents|receipt)\.ts$/;
+
 function neededBy(file: string): Needed[] {
   const found: Needed[] = [];
-  const kind = /\/(proof|evidence|bundle)\//.exec(file)?.[1] ?? 'credential';
+  const kind = /\/(proof|evidence|bundle|manifest|lookup)\//.exec(file)?.[1] ?? 'credential';
   const add = (name: string, ...hows: Needed['how'][]): void => {
     const ofPerformer = `performer:${PERFORMER}:${name}`;
     const located = [locateRule(OF_PERFORMERS.test(file) ? ofPerformer : name, kind as VerdictKind, [PERFORMER])];
+    if (OF_CONSENTS.test(file)) located.push(locateRule(`consent:1:${name}`, kind as VerdictKind, [PERFORMER]));
     // A bundle contains credentials.
     if (kind === 'credential') located.push(locateRule(ofPerformer, 'bundle', [PERFORMER]));
     for (const { code } of located)

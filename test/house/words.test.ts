@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CHECK_KEYS, REASONS } from '#engine/check.ts';
-import { PRESENTED_REASONS } from '#engine/judge-presented.ts';
+import { CHECK_KEYS, REASONS } from '#engine/decision/check.ts';
+import { PRESENTED_REASONS } from '#engine/decision/judge-presented.ts';
 import { SIGNALS } from '#engine/signals/fraud-signal.ts';
 import { AUDIT_ACTIONS } from '#kernel/audit-actions.ts';
 import { eventCatalogue } from '../../src/app.ts';
@@ -92,7 +92,7 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['reasons of withdrawals', 'agreements', 'consents.reason', WITHDRAWAL_REASONS],
   ['states of releases', 'agreements', 'releases.state', RELEASE_STATES],
   ['statuses of distributions', 'agreements', 'releases.deliveries.status', DISTRIBUTION_STATUSES],
-  ['statuses of compliance', 'compliance', 'board.status', COMPLIANCE_STATUSES],
+  ['statuses of compliance', 'core/reasons', 'status', COMPLIANCE_STATUSES],
   ['requirements', 'compliance', 'requirements.about', REQUIREMENTS],
   ['statuses of complaints', 'compliance', 'complaints.status', COMPLAINT_STATUSES],
   ['acts on complaints', 'compliance', 'complaints.detail.action', COMPLAINT_ACTIONS],

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3BlobsConfig } from '#config/config.ts';
+import { runAttempt } from '#platform/attempts.ts';
 import { BlobError, type BlobErrorCode, type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 
 interface Subject {
@@ -214,6 +215,24 @@ describe('blob store', () => {
   });
 
   describe('on S3', () => {
+    /** A store whose server answers each request with this XML, after some time. */
+    const answering = async (answer: (method?: string) => string, afterMs = 0): Promise<Subject> => {
+      const server = createServer((request, response) => {
+        response.setHeader('content-type', 'application/xml');
+        const end = () => setTimeout(() => response.end(answer(request.method)), afterMs);
+        request.resume().on('end', end);
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const fixed = { kind: 's3', bucket: 'blobs', prefix: '', region: 'us-east-1', forcePathStyle: true } as const;
+      const store = createBlobStore({ ...fixed, endpoint, credentials: CREDENTIALS });
+      const close = async () => {
+        await store.close();
+        server.close();
+      };
+      return { store, close };
+    };
+
     it('sends only the bytes of the blob, to a key below the prefix', async () => {
       const { config, directory, close } = await s3('a/b');
       const store = createBlobStore(config);
@@ -237,24 +256,20 @@ describe('blob store', () => {
       const listing =
         '<ListBucketResult><Contents><Key>p/a</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>';
       const refusal = '<DeleteResult><Error><Key>p/a</Key><Code>AccessDenied</Code></Error></DeleteResult>';
-      const server = createServer((request, response) => {
-        response.setHeader('content-type', 'application/xml');
-        request.resume().on('end', () => response.end(request.method === 'POST' ? refusal : listing));
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const store = createBlobStore({
-        kind: 's3',
-        bucket: 'blobs',
-        prefix: '',
-        region: 'us-east-1',
-        endpoint,
-        forcePathStyle: true,
-        credentials: CREDENTIALS,
-      });
+      const { store, close } = await answering((method) => (method === 'POST' ? refusal : listing));
       await assert.rejects(store.deletePrefix('p'), fails('blob_failed'));
-      await store.close();
-      server.close();
+      await close();
+    });
+
+    it('does not end a job that deletes or lists for longer than other work may take', async () => {
+      const { store, close } = await answering(() => '<ListBucketResult></ListBucketResult>', 1_500);
+      const options = { limitMs: 1_000, lost: new AbortController().signal, fence: '' };
+      await runAttempt(options, () => store.deletePrefix('p'));
+      await assert.rejects(
+        runAttempt(options, () => new Promise(() => undefined)),
+        { name: 'AttemptEnded' },
+      );
+      await close();
     });
   });
 });

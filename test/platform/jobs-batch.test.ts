@@ -17,7 +17,7 @@ describe('batched jobs', () => {
     const seen: string[] = [];
     const definition: JobDefinition<null> = {
       queue: QUEUE,
-      options: { retryLimit: 2, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 },
+      options: { retryLimit: 2, retryDelaySeconds: 0, concurrency: 1 },
       handle: async (_, { id }, { attempt }) => {
         seen.push(`${id} ${attempt}`);
         if (id === 'b' && attempt === 0) throw new TypeError('the passport of Zaphod-4711');

@@ -22,7 +22,7 @@ describe('jobs', () => {
   /** A separate queue with this handler, processed by the service. */
   const makeQueue = async (handle: Handle, retryLimit = 2): Promise<JobDefinition<null>> => {
     queues += 1;
-    const options = { retryLimit, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 };
+    const options = { retryLimit, retryDelaySeconds: 0, concurrency: 1 };
     const definition = {
       queue: `test.jobs-${queues}`,
       options,
@@ -117,6 +117,95 @@ describe('jobs', () => {
       ['second', 1],
     ]);
     await second.close();
+  });
+
+  it("let organizations take turns, whatever another's backlog", async () => {
+    const seen: string[] = [];
+    const definition = await makeQueue(async ({ org, n }) => void seen.push(`${org} ${n}`));
+    const { queue } = definition;
+    const { ctx } = service;
+    const sendMany = (org: string, count: number, first = 0) => {
+      const list = Array.from({ length: count }, (_, n) => ({ org, n: first + n }));
+      return ctx.db.system((tx) => ctx.jobs.sendAll(tx, queue, list));
+    };
+    await sendMany('large', 50);
+    await sendMany('small', 2);
+    await ctx.jobs.work(null, [definition]);
+    while (seen.length < 10) await sleep(5);
+    // Its turn is now, not that of 50 jobs ago, and not after all others.
+    await sendMany('later', 3);
+    const served = seen.length;
+    while (seen.length < 55) await sleep(20);
+    assert.deepEqual(seen.slice(0, 4), ['large 0', 'small 0', 'large 1', 'small 1']);
+    const last = seen.indexOf('later 2') - served;
+    assert.ok(last < 10, `after ${last} others`);
+    assert.ok(seen.indexOf('later 2') - seen.indexOf('later 0') >= 4, 'one in turn with the large one');
+  });
+
+  it("take the turn of the transaction's organization if they name none", async () => {
+    const { queue } = await makeQueue(async () => undefined);
+    const { ctx } = service;
+    await ctx.db.org({ org: 'large' }, (tx) => ctx.jobs.sendAll(tx, queue, [{ n: 0 }, { n: 1 }]));
+    await ctx.db.org({ org: 'small' }, (tx) => ctx.jobs.send(tx, queue, { n: 2 }));
+    await ctx.db.org({ org: 'large' }, (tx) => ctx.jobs.send(tx, queue, { n: 3 }));
+    const turns = await service.sql(
+      'superuser',
+      "select group_id, priority from pgboss.job where name = $1 order by data -> 'n'",
+      [queue],
+    );
+    assert.deepEqual(
+      turns.map(({ group_id: org, priority }) => `${org} ${priority}`),
+      ['large 0', 'large -1', 'small 0', 'large -2'],
+    );
+  });
+
+  it('give back their worker and their connections when they hang', async () => {
+    const attempts: string[] = [];
+    const { db, log } = service.ctx;
+    const definition = await makeQueue(async ({ id }, { attempt, signal }) => {
+      attempts.push(`${id} ${attempt}`);
+      if (id === 'other' || attempt > 0) return;
+      await db.system(async (tx) => {
+        await service.ctx.jobs.send(tx, definition.queue, { id: 'never' });
+        await new Promise(() => signal.addEventListener('abort', () => attempts.push(`${id} aborted`)));
+      });
+    });
+    const idle = () => service.sql('superuser', "select 1 from pg_stat_activity where state like 'idle in trans%'");
+    const jobs = await createJobs(service.owner, log, { hungMs: 1_000 });
+    await jobs.work(null, [definition]);
+    for (const id of ['hanging', 'other']) await send(definition.queue, { id });
+    while (!(await rows(definition.queue)).every(({ state }) => state === 'completed')) await sleep(50);
+    assert.deepEqual(attempts.sort(), ['hanging 0', 'hanging 1', 'hanging aborted', 'other 0']);
+    assert.deepEqual(await idle(), []);
+    assert.equal((await rows(definition.queue)).length, 2, 'what the hanging attempt sent was rolled back');
+    assert.ok(service.logs.some((line) => line.includes('AttemptEnded')));
+    await jobs.close();
+  });
+
+  it('cannot commit when another worker has them', async () => {
+    const [started, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const refused: unknown[] = [];
+    const { db } = service.ctx;
+    const definition = await makeQueue(async ({ id }, { attempt }) => {
+      if (attempt > 0) return;
+      const late = db.system(async (tx) => {
+        await service.ctx.jobs.send(tx, definition.queue, { id: 'late' });
+        started.resolve();
+        await taken.promise;
+      });
+      await late.catch((error: Error) => {
+        refused.push(`${id}: ${error.message}`);
+        throw error;
+      });
+    });
+    await service.ctx.jobs.work(null, [definition]);
+    await send(definition.queue, { id: 'a' });
+    await started.promise;
+    await service.sql('superuser', "update pgboss.job set state = 'retry' where name = $1", [definition.queue]);
+    taken.resolve();
+    const row = await reach(definition.queue, 'completed');
+    assert.deepEqual([row.retry_count, refused], [1, ['a: another worker has the job']]);
+    assert.equal((await rows(definition.queue)).length, 1);
   });
 
   describe('that send mail', () => {

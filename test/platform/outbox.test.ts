@@ -57,7 +57,7 @@ describe('mail outbox', () => {
     service = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const definition: JobDefinition<null> = {
       queue: 'test.outcomes',
-      options: { retryLimit: 0, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 },
+      options: { retryLimit: 0, retryDelaySeconds: 0, concurrency: 1 },
       handle: async (_, data) => {
         outcomes.push(data);
         told.resolve();

@@ -39,7 +39,7 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
     'verify',
     'src/verifier/cli.ts',
     ['proofs', 'f'],
-    /unknown kind proofs\. Kinds: credential, evidence, receipt, bundle\n/,
+    /unknown kind proofs\. Kinds: credential, evidence, receipt, bundle, manifest, lookup\n/,
   ],
 ];
 

@@ -32,7 +32,7 @@ const CACHED = [
   /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
   /^\/v1\/circuits$/,
   // Files for installing the dashboard, and for browsers without a network.
-  /^\/((app|link)\.webmanifest|app-icon(\.svg|-\d+\.png)|apple-touch-icon\.png|service-worker\.js)$/,
+  /^\/((app|link)\.webmanifest|app-icon(\.svg|-\d+\.png)|apple-touch-icon\.png|service-worker\.js|typeface\.woff2)$/,
 ];
 /** Existing addresses for routes that otherwise only answer 404. */
 const GOOD: Record<string, string> = {

@@ -1,4 +1,5 @@
-// With DRILL_BACKUPS=1, each service of a run is backed up before it stops, and its backup is restored, compared, and opened.
+// With DRILL_BACKUPS=N, one of N services of a run is backed up before it stops, and its backup is restored, compared,
+// and opened.
 import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,13 @@ import { backUp, MASTER_KEY } from '../platform/backup/use-backups.ts';
 import { runInside } from './command.ts';
 import { beforeStop, type TestService } from './service.ts';
 
-if (process.env.DRILL_BACKUPS === '1') beforeStop.push(drillBackup);
+const every = Number(process.env.DRILL_BACKUPS ?? 0);
+let stopped = 0;
+if (every > 0)
+  beforeStop.push(async (service) => {
+    stopped += 1;
+    if (stopped % every === 0) await drillBackup(service);
+  });
 
 async function drillBackup(service: TestService): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-test-drill-'));

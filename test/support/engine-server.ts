@@ -130,6 +130,7 @@ export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' 
         {
           models: () => ask('models', []),
           examine: (bytes) => ask('examine', [Buffer.from(bytes), dayOf(clock.now())]),
+          measure: (bytes, hint) => ask('measure', [Buffer.from(bytes), { ...hint, today: dayOf(clock.now()) }]),
           readVisual: (bytes, hint) => ask('readVisual', [Buffer.from(bytes), hint]),
           observeFrame: (bytes) => observeFrame(Buffer.from(bytes)),
           compareSurfaces: (first, other) => ask('compareSurfaces', [first, other]),

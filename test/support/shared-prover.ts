@@ -19,6 +19,8 @@ export function sharedProver(): Omit<ProverPool, 'queue' | 'close'> {
     verifyProof: (input) => started().verifyProof(input),
     nullifiers: (...of) => started().nullifiers(...of),
     verifyBundle: (input) => started().verifyBundle(input),
+    judgeBundle: (input) => started().judgeBundle(input),
+    readBundle: (text) => started().readBundle(text),
     processIds: async () => pool?.processIds() ?? [],
   };
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfEach, NO_NETWORK, runIn } from './command-line.ts';
+import { receiptOf, SUM } from './lookup-receipts.ts';
 import type { OneOfEach } from './one-of-each.ts';
 
 describe('avouch-verify, without network', () => {
@@ -54,6 +56,38 @@ describe('avouch-verify, without network', () => {
     assert.match(stdout, /^pass +status: not revoked or suspended as of 2026-01-01T00:00:00.000Z$/m);
     assert.match(stdout, /^current +pass: valid at /m);
     assert.doesNotMatch(stdout, /^warning/m);
+  });
+
+  it('prints what a look-up receipt states, and requires that a file is in it', async () => {
+    const film = 'a film that was looked up';
+    const sha256 = createHash('sha256').update(film).digest('hex');
+    writeFileSync(join(folder, 'film.mp4'), film);
+    writeFileSync(join(folder, 'other.mp4'), 'another film');
+    writeFileSync(join(folder, 'lookup.jwt'), await receiptOf(sha256));
+    const args = ['lookup.jwt', '--trust', 'trust.json'];
+    const { status, stdout, stderr } = run([...args, '--file', 'film.mp4']);
+    assert.equal(status, 0, stdout + stderr);
+    for (const line of [
+      /^pass +answers: 4 hashes: 1 covered, 1 withdrawn, 2 unknown$/m,
+      /^pass +given-file: "film\.mp4" was looked up: withdrawn$/m,
+      /^answered 2026-04-01T00:00:00\.000Z$/m,
+      new RegExp(
+        `^sha256 +${sha256}: withdrawn; since \\S+; withdrawn at 2026-03-15T08:30:00\\.000Z; minors excluded: true$`,
+        'm',
+      ),
+      new RegExp(`^iscc +${SUM}: unknown; same Instance-Code; minors excluded: unknown$`, 'm'),
+      /^iscc +ISCC:KEC\w+: unknown; similar, 8 different bits; minors excluded: unknown$/m,
+      /^current +unknown: not checked: whether the status has changed since/m,
+    ])
+      assert.match(stdout, line);
+    assert.equal(run(['lookup', ...args]).status, 0);
+    assert.equal(run([...args, '--require', 'current']).status, 1);
+    const other = run([...args, '--file', 'other.mp4']);
+    assert.deepEqual([other.status, /FAIL +given-file: "other\.mp4" was not looked up/.test(other.stdout)], [1, true]);
+    const level = run([...args, '--require-signature', 'live']);
+    assert.deepEqual([level.status, /applies only to credentials/.test(level.stderr)], [2, true]);
+    const credential = run(['vcJwt.jwt', '--trust', 'trust.json', '--file', 'film.mp4']);
+    assert.match(credential.stderr, /--file applies only to bundles and look-up receipts/);
   });
 
   it('prints the level of each signature, and requires a level if asked', () => {

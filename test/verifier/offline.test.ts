@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../src/verifier/', import.meta.url));
 const CLI = ['cli.ts', 'cli/avouch-verify.mjs', 'cli/command.ts', 'cli/describe.ts', 'cli/usage-error.ts'];
 /** The Node.js modules that the command line needs. */
-const CLI_MODULES = ['node:fs', 'node:module', 'node:url', 'node:util'];
+const CLI_MODULES = [
+  ...['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:stream/promises', 'node:url', 'node:util'],
+];
 
 // Static, re-exporting, and dynamic imports with a literal; any other dynamic import fails the last test.
 const IMPORT = /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;

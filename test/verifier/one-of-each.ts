@@ -36,7 +36,7 @@ export function sign(payload: object, typ: string, { kid = 'wallet', key = walle
 }
 
 /** Index 1 of the list is revoked. */
-const statusAt = (index: number) => ({
+export const statusAt = (index: number) => ({
   type: 'BitstringStatusListEntry',
   statusPurpose: 'revocation',
   statusListCredential: BITS,
@@ -97,7 +97,7 @@ async function sdJwt(): Promise<string> {
   return `${await sign({ ...SD_CLAIMS, _sd: [digest] }, 'dc+sd-jwt')}~${shown}~`;
 }
 
-async function snapshot() {
+export async function snapshot() {
   const bits = Buffer.alloc(16_384);
   bits[0] = 0b0100_0000;
   const encodedList = `u${gzipSync(bits).toString('base64url')}`;
@@ -113,7 +113,7 @@ async function snapshot() {
   return { format: 'avouch-status-v1', lists: [await sign(list, 'vc+jwt'), await sign(tokens, 'statuslist+jwt')] };
 }
 
-async function trustOfAll() {
+export async function trustOfAll() {
   const trust = await trustJson();
   const proofs = didDocument(ISSUER, await issuerPublicKey(ISSUER_KEY));
   const methods = [

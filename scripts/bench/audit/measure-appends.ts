@@ -27,7 +27,8 @@ export interface AppendPlan {
 export async function measureAppends({ rounds, seconds }: AppendPlan): Promise<Figure[]> {
   const bench = await openBenchDatabase();
   const { ctx, actor, singles } = await openOurs(bench);
-  const sequencer = audit({ findOwnIds: async () => new Map(), sources: () => [] }).starts?.(ctx);
+  const none = async (): Promise<Map<string, string>> => new Map();
+  const sequencer = audit({ findOwnIds: none, findProjectIds: none, sources: () => [] }).starts?.(ctx);
   try {
     const [appended, committed] = [
       { count: 0, ms: 0 },

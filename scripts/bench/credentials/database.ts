@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -27,8 +27,10 @@ export interface BenchDatabase {
 
 const log = (message: string): void => void process.stderr.write(`[database] ${message}\n`);
 
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
+/** `kept`: the server's folder, which stays; a temporary one by default. */
+export async function openBenchDatabase(kept?: string): Promise<BenchDatabase> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'avouch-bench-'));
+  await mkdir(folder, { recursive: true });
   // If run by root, the server runs as a separate user that needs access.
   await chmod(folder, 0o711);
   const masterKey = Buffer.alloc(32, 7);
@@ -41,6 +43,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     theirs: () => prepareTheirs(server),
     close: async () => {
       await server.stop();
+      if (kept !== undefined) return;
       await removeDataFolder(data);
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,8 +1,9 @@
 import type { BarcodeReader } from '#engine/barcode/read-barcode.ts';
-import type { Examination } from '#engine/examine-image.ts';
-import { examineImage } from '#engine/examine-image.ts';
+import { type Examination, examineImage } from '#engine/examine-image.ts';
 import { loadForReading } from '#engine/images/load-pixels.ts';
 import { type Analysis, developmentPolicy, type ImageAnalysis, judgeAnalysis } from '#engine/index.ts';
+import { type Measurements, measurePicture } from '#engine/measure-picture.ts';
+import { shownPage } from '#engine/page-orientation.ts';
 import type { MrzReader } from '#engine/reading/read-mrz.ts';
 import type { GeneratedDocument } from '../../generate/document-set.ts';
 import { SET_DAY } from '../../generate/documents.ts';
@@ -53,7 +54,7 @@ function agreeingPrint({ mrz }: Examination): ImageAnalysis['visual'] {
   return { lines, aspect: 1.4, model: 'bench' };
 }
 
-function withFace(examination: Examination): ImageAnalysis {
+function withFace(examination: Examination & Measurements): ImageAnalysis {
   const { turn, card: _unused, ...examined } = examination;
   return { ...examined, role: 'front', turn: turn ?? 0, visual: agreeingPrint(examination), faces: [FACE] };
 }
@@ -62,7 +63,7 @@ function withFace(examination: Examination): ImageAnalysis {
  * The result if the face, the selfie, the print, and signs of fraud had been in order. Everything that the service
  * approves is approved with this too, so that no wrong field here means no wrong field there.
  */
-function asIfTheRestHeld(examinations: readonly Examination[]): Analysis {
+function asIfTheRestHeld(examinations: readonly (Examination & Measurements)[]): Analysis {
   const mrzImage = examinations.findIndex(({ mrz }) => mrz !== null);
   return {
     engine: 'bench',
@@ -76,9 +77,14 @@ function asIfTheRestHeld(examinations: readonly Examination[]): Analysis {
   };
 }
 
-async function examineAll(document: GeneratedDocument, readers: Readers): Promise<Examination[]> {
-  const examinations: Examination[] = [];
-  for (const picture of picturesOf(document)) examinations.push(await examineImage(picture, SET_DAY, readers));
+async function examineAll(document: GeneratedDocument, readers: Readers): Promise<(Examination & Measurements)[]> {
+  const examinations: (Examination & Measurements)[] = [];
+  for (const picture of picturesOf(document)) {
+    const examination = await examineImage(picture, SET_DAY, readers);
+    const { rendition } = examination;
+    const measured = await measurePicture(picture, { rendition, page: shownPage(examination), today: SET_DAY });
+    examinations.push({ ...examination, ...measured });
+  }
   return examinations;
 }
 

@@ -37,12 +37,15 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** `hear` receives the output of the service's process, which is printed here otherwise. */
+/**
+ * `hear` receives the output of the service's process, which is printed here otherwise. `folder` keeps the data; a
+ * temporary folder is deleted at the end.
+ */
 export async function openServed(
   settings: Record<string, string> = {},
-  { hear }: { hear?: (text: string) => void } = {},
+  { hear, folder }: { hear?: (text: string) => void; folder?: string | undefined } = {},
 ): Promise<Served> {
-  const bench = await openBenchDatabase();
+  const bench = await openBenchDatabase(folder);
   const database = await bench.ours();
   const port = await freePort();
   const own = {

@@ -23,11 +23,15 @@ export interface Production {
   trust: { issuers: { did: string; document: object }[]; verificationKeys: object[]; logs: object[]; format: string };
 }
 
-/** `before` is the number of other entries in the log before those of the releases. */
-export async function makeProduction({ performers = 2, before = 3 } = {}): Promise<Production> {
+/**
+ * `before` is the number of other entries in the log before those of the releases; those of a consent of each performer
+ * follow with `consents`.
+ */
+export async function makeProduction({ performers = 2, before = 3, consents = false } = {}): Promise<Production> {
   const organization = await newOrganization();
   const people = await Promise.all(Array.from({ length: performers }, () => newPerson()));
-  const log = await newLog(people.map(entryOf), { before });
+  const given = consents ? people.map(consentEntryOf) : [];
+  const log = await newLog([...people.map(entryOf), ...given], { before });
   const releases: Bundle['releases'] = [];
   const ageProofs: Bundle['ageProofs'] = [];
   for (const [index, person] of people.entries()) {
@@ -67,6 +71,15 @@ export const nameOf = (index: number): string => `performer${index + 1}`;
 function entryOf(_: unknown, index: number) {
   const name = nameOf(index);
   return { action: 'release.signed', subject: `rel_${name}`, details: { documentHash: documentHash(name) } };
+}
+
+function consentEntryOf(_: unknown, index: number) {
+  const name = nameOf(index);
+  return {
+    action: 'consent.given',
+    subject: `cns_${name}`,
+    details: { documentHash: documentHash(`consent ${name}`) },
+  };
 }
 
 /** The statement to prove about the performer of a release. */

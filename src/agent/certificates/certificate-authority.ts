@@ -17,7 +17,14 @@ export interface CertificateAuthority {
   /** The issuer of the documents in the sample wallet, under a root that only test mode trusts. Created if missing. */
   sample(publicUrl: string): Promise<SampleIssuer>;
   /** The organization's key for sealing documents, created if missing, with its certificate and the root in DER. */
-  documents(orgId: string, issuerUrl: string): Promise<{ privateKey: KeyObject; certificates: Uint8Array[] }>;
+  documents(orgId: string, issuerUrl: string): Promise<CertifiedSigner>;
+  /** The same for the organization's key for C2PA manifests. */
+  manifests(orgId: string, issuerUrl: string): Promise<CertifiedSigner>;
+}
+
+export interface CertifiedSigner {
+  privateKey: KeyObject;
+  certificates: Uint8Array[];
 }
 
 export interface SampleIssuer {
@@ -56,6 +63,14 @@ export function createCertificateAuthority(parts: Parts): CertificateAuthority {
   const root = (): Promise<StoredCertificate> => cache.get(ROOT_NAME, () => findOrMake(parts, ROOT_NAME, makeRoot));
   const sampleRoot = (): Promise<StoredCertificate> =>
     cache.get(SAMPLE_ROOT, () => findOrMake(parts, SAMPLE_ROOT, makeSampleRoot));
+  const signer = async (purpose: Purpose, orgId: string, issuerUrl: string): Promise<CertifiedSigner> => {
+    const name = `${purpose} ${orgId}`;
+    const load = async (): Promise<StoredCertificate> =>
+      (await findGood(parts, name)) ?? makeForPurpose(parts, await root(), { name, purpose, orgId, issuerUrl });
+    const own = await cache.get(name, load);
+    const certificates = [own, await root()].map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
+    return { privateKey: await parts.kms.privateKey(own.kid), certificates };
+  };
   return {
     chain: async (key, issuerUrl) => {
       const load = async (): Promise<StoredCertificate> =>
@@ -75,16 +90,13 @@ export function createCertificateAuthority(parts: Parts): CertificateAuthority {
       const privateKey = await parts.kms.privateKey(signer.kid);
       return { root: toPem(authority.der), certificate: signer.der, privateKey };
     },
-    documents: async (orgId, issuerUrl) => {
-      const name = `documents ${orgId}`;
-      const load = async (): Promise<StoredCertificate> =>
-        (await findGood(parts, name)) ?? makeForDocuments(parts, await root(), { name, orgId, issuerUrl });
-      const own = await cache.get(name, load);
-      const certificates = [own, await root()].map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
-      return { privateKey: await parts.kms.privateKey(own.kid), certificates };
-    },
+    documents: (orgId, issuerUrl) => signer('documents', orgId, issuerUrl),
+    manifests: (orgId, issuerUrl) => signer('manifests', orgId, issuerUrl),
   };
 }
+
+/** What an organization's separate keys sign. */
+type Purpose = 'documents' | 'manifests';
 
 type Make = (own: { privateKey: KeyObject; validity: Validity }) => Promise<string>;
 
@@ -152,11 +164,11 @@ async function makeGood(
   });
 }
 
-/** Renewed certificates keep the document key, so that readers recognize its signatures as those of one signer. */
-async function makeForDocuments(
+/** Renewed certificates keep the key, so that readers recognize its signatures as those of one signer. */
+async function makeForPurpose(
   parts: Parts,
   root: StoredCertificate,
-  { name, orgId, issuerUrl }: { name: string; orgId: string; issuerUrl: string },
+  { name, purpose, orgId, issuerUrl }: { name: string; purpose: Purpose; orgId: string; issuerUrl: string },
 ): Promise<StoredCertificate> {
   const { veramo, dataSource, kms, exclusively, clock } = parts;
   return exclusively(LOCK, async () => {
@@ -166,8 +178,9 @@ async function makeForDocuments(
     const { kid } = known ?? (await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' }));
     const validity = validityFrom(clock, LEAF_DAYS);
     const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
-    const { makeDocumentLeaf } = await certificates();
-    const der = await makeDocumentLeaf({ privateKey: await kms.privateKey(kid), issuer, orgId, issuerUrl, validity });
+    const { makeDocumentLeaf, makeManifestLeaf } = await certificates();
+    const make = purpose === 'documents' ? makeDocumentLeaf : makeManifestLeaf;
+    const der = await make({ privateKey: await kms.privateKey(kid), issuer, orgId, issuerUrl, validity });
     const certificate = { kid, name, der, notAfter: validity.notAfter };
     await storeCertificate(dataSource, certificate);
     return certificate;

@@ -92,13 +92,34 @@ export function makeLeaf(options: LeafOptions): Promise<string> {
  * A certificate for the key with which an organization seals documents, base64 DER. PDF readers show its subject. Seals
  * commit to content, hence nonRepudiation (RFC 5280 section 4.2.1.3, ETSI EN 319 412-2 section 4.3.2).
  */
-export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: string }): Promise<string> {
-  const subject: Record<string, string[]>[] = [
-    { CN: [shortened(orgId)] },
-    { O: [shortened(new URL(options.issuerUrl).hostname)] },
-  ];
-  return certify(options, { subject, usage: KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation });
+export function makeDocumentLeaf(options: OrganizationLeafOptions): Promise<string> {
+  const usage = KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation;
+  return certify(options, { subject: organizationName(options), usage });
 }
+
+/**
+ * A certificate for the key with which an organization signs C2PA manifests, base64 DER, in the profile of C2PA 2.2
+ * section 14.5.1.
+ */
+export function makeManifestLeaf(options: OrganizationLeafOptions): Promise<string> {
+  return certify(options, {
+    subject: organizationName(options),
+    usage: KeyUsageFlags.digitalSignature,
+    more: [new ExtendedKeyUsageExtension([CLAIM_SIGNER, EMAIL_PROTECTION])],
+  });
+}
+
+type OrganizationLeafOptions = LeafOptions & { orgId: string };
+
+const organizationName = ({ orgId, issuerUrl }: OrganizationLeafOptions): Record<string, string[]>[] => [
+  { CN: [shortened(orgId)] },
+  { O: [shortened(new URL(issuerUrl).hostname)] },
+];
+
+/** C2PA 2.2 section 14.5.1.1, c2pa-kp-claimSigning. */
+const CLAIM_SIGNER = '1.3.6.1.4.1.62558.2.1';
+/** The only one that the C2PA's own validator accepts without a trust list. */
+const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4';
 
 /**
  * Verifiers of mobile documents require a country of every signer (ISO/IEC 18013-5 annex B.1). ISO 3166-1 reserves ZZ

@@ -1,7 +1,7 @@
 import type { Resolvable } from 'did-resolver';
 import type { Agent, DidResolution, Issuer } from '../agent.ts';
 import type { CertificateAuthority } from '../certificates/certificate-authority.ts';
-import type { DocumentSigners } from '../certificates/document-signers.ts';
+import type { DocumentSigners, ManifestSigners } from '../certificates/document-signers.ts';
 import type { IssuerDirectory, IssuerRecord } from '../plugins/issuer-directory.ts';
 import type { Veramo } from '../veramo.ts';
 import type { IssuerMaker } from './create-issuer.ts';
@@ -23,6 +23,7 @@ export interface DidParts {
   issuers: IssuerMaker;
   certificates: CertificateAuthority;
   documentSigner: DocumentSigners;
+  manifestSigner: ManifestSigners;
   /** The public address of the service, without a trailing slash. */
   publicUrl: string;
   /** Moves the service to another address; see move-dids.ts. */
@@ -44,6 +45,7 @@ export type DidMethods = Pick<
   | 'certificateChain'
   | 'rootCertificate'
   | 'documentSigner'
+  | 'manifestSigner'
   | 'didDocument'
   | 'resolve'
   | 'sign'
@@ -102,6 +104,12 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
       // Throws for an invalid organization ID.
       names.issuerDid(orgId);
       return parts.documentSigner(orgId, issuerUrl(orgId));
+    },
+    manifestSigner: async (orgId) => {
+      open();
+      // Throws for an invalid organization ID.
+      names.issuerDid(orgId);
+      return parts.manifestSigner(orgId, issuerUrl(orgId));
     },
     didDocument: async (did, extra) => {
       open();

@@ -1,7 +1,7 @@
-import { type Check, notPassed, passed } from '../check.ts';
-import type { MachineReadable } from '../machine-readable.ts';
+import { type Check, notPassed, passed } from '../decision/check.ts';
+import type { MachineReadable } from '../decision/machine-readable.ts';
+import type { DocumentReading } from '../decision/read-document.ts';
 import { transliterations } from '../mrz/transliterate.ts';
-import type { DocumentReading } from '../read-document.ts';
 import type { VisualComparison } from '../visual/compare-visual.ts';
 import type { BarcodeAnalysis } from './barcode-analysis.ts';
 

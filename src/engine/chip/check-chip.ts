@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { type Check, notPassed, passed } from '../check.ts';
+import { type Check, notPassed, passed } from '../decision/check.ts';
 
 /** The checks about a chip; empty if no chip was read. */
 export function checkChip({ chip, images }: Analysis): Check[] {

@@ -1,5 +1,5 @@
-import type { CheckReason } from '../check.ts';
-import type { MachineReadable } from '../machine-readable.ts';
+import type { CheckReason } from '../decision/check.ts';
+import type { MachineReadable } from '../decision/machine-readable.ts';
 
 /** Reasons why a chip is refused. */
 export type ChipReason = Extract<CheckReason, `chip_${string}`>;

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import { DOCUMENT_TYPES } from '../document-type.ts';
-import type { MachineReadable } from '../machine-readable.ts';
+import { DOCUMENT_TYPES } from '../decision/document-type.ts';
+import type { MachineReadable } from '../decision/machine-readable.ts';
+import { fromMrz } from '../decision/read-document.ts';
 import { numericCountryCode } from '../mrz/issuing-states.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
-import { fromMrz } from '../read-document.ts';
 import type { ChipFindings, ChipReason } from './chip-findings.ts';
 
 /** A chip whose issuer's signature was verified. */

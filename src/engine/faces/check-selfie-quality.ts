@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { type Check, type CheckReason, notPassed, passed } from '../check.ts';
+import { type Check, type CheckReason, notPassed, passed } from '../decision/check.ts';
 
 /** Minimum distance of the pupils, in pixels of a picture of 1280: a smaller face has too little detail to compare. */
 const LEAST_EYE_DISTANCE = 28;

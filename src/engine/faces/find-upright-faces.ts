@@ -48,6 +48,11 @@ const CLEAR_SCORE = 0.7;
 const SURE_SCORE = 0.95;
 /** Another orientation must fit this many times better than the original: pictures are usually upright. */
 const PRIOR = 2;
+/**
+ * With a smaller residual, no other orientation fits {@link PRIOR} times better: of 141 upright faces, none had less
+ * than 0.025.
+ */
+const UNBEATABLE_RESIDUAL = 0.05;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
@@ -112,6 +117,7 @@ async function findTurn(picture: Rgb, upright: readonly Detection[], finder: Fac
   const asIs = await tryWay(0, picture, face, finder);
   if (asIs.score >= SURE_SCORE && standsUpright(asIs.residual)) return { turn: 0, isSure: true };
   const isClear = face !== undefined && face.score >= CLEAR_SCORE;
+  if (isClear && asIs.residual < UNBEATABLE_RESIDUAL) return { turn: 0, isSure: true };
   const others = isClear ? tryAround(picture, face, finder) : tryTurns(picture, OTHER_TURNS, finder);
   const trials = [asIs, ...(await others)];
   const standing = bestStanding(trials);

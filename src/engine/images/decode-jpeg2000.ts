@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { hasUsualBlocks } from './measure-jpeg2000.ts';
 import type { RawPixels } from './raw-pixels.ts';
 import { wasmDecoder } from './wasm-decoder.ts';
 
@@ -16,7 +17,7 @@ const require = createRequire(import.meta.url);
 /** In pages of 64 KB: 512 MB. The largest accepted picture needs a third. */
 const MOST_PAGES = 8192;
 
-/** Prevents a file of some hundred bytes, whose header announces millions of code-blocks, from taking gigabytes. */
+/** Prevents a file of some hundred bytes from taking gigabytes. */
 function limit(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
@@ -53,8 +54,8 @@ const EIGHT_BITS = 7;
 const MOST_TILES = 64;
 
 /**
- * Reads the header of a JP2 file or a bare codestream: 8 bits a channel, gray or color, complete. Undefined for other
- * or damaged files.
+ * Reads the header of a JP2 file or a bare codestream: 8 bits a channel, gray or color, complete, and coded in blocks of
+ * a usual size. Undefined for other or damaged files.
  */
 export function readJpeg2000Header(bytes: Uint8Array): Jpeg2000Header | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -75,7 +76,8 @@ export function readJpeg2000Header(bytes: Uint8Array): Jpeg2000Header | undefine
   const components = stream.subarray(SIZ, SIZ + COMPONENT * channels);
   const isUsual = (at: number) => components[at] === EIGHT_BITS && components[at + 1] === 1 && components[at + 2] === 1;
   if (!Array.from({ length: channels }, (_, n) => COMPONENT * n).every(isUsual)) return undefined;
-  return { width: right - left, height: bottom - top, channels };
+  const header: Jpeg2000Header = { width: right - left, height: bottom - top, channels };
+  return hasUsualBlocks(stream, header) ? header : undefined;
 }
 
 const [HEADER_BOX, COLOR_BOX, CODESTREAM_BOX] = ['jp2h', 'colr', 'jp2c'] as const;

@@ -28,6 +28,12 @@ export function decoder(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
 }
 
+/** Like {@link decoder}, but neither rotated nor converted to another color profile. */
+export function storedDecoder(bytes: Uint8Array): Sharp {
+  guardLoaders();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ignoreIcc: true });
+}
+
 /** A picture's header: upright width and height, and coding. */
 export interface Header {
   width: number;

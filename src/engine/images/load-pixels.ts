@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import type { Grey } from '../reading/grey.ts';
-import { decoder } from './decoder.ts';
+import { decoder, storedDecoder } from './decoder.ts';
 
 /** Longest side, in pixels, for finding MRZs, and for reading them. */
 const WORK_SIDE = 1600;
@@ -50,6 +50,21 @@ export const loadForShowing = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => l
 
 /** The small color picture for finding the edges of a card. */
 export const loadForCards = (bytes: Uint8Array): Promise<Rgb> => loadColour(bytes, 0, CARD_SIDE);
+
+/** Maximum pixels of {@link loadStored}: one color picture in memory without reduction. */
+const MOST_STORED = 26_000_000;
+
+/**
+ * The pixels exactly as they were compressed: not rotated, scaled, or converted to another color profile. Null for a
+ * gray picture, and for one with more pixels than phones take.
+ */
+export async function loadStored(bytes: Uint8Array): Promise<Rgb | null> {
+  const picture = storedDecoder(bytes);
+  const { width, height, channels, space, depth } = await picture.metadata();
+  if (width * height > MOST_STORED || channels < 3 || space !== 'srgb' || depth !== 'uchar') return null;
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
 
 async function loadColour(bytes: Uint8Array, turn: Turn, side: number): Promise<Rgb> {
   const picture = decoder(bytes).rotate(turn).flatten({ background: '#fff' }).resize(inside(side));

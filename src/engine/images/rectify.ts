@@ -55,20 +55,26 @@ function project(
 ): Uint8Array {
   const out = new Uint8Array(width * height * channels);
   const stride = across * channels;
-  for (let index = 0; index < width * height; index += 1) {
-    const [x, y] = [(index % width) + 0.5, Math.floor(index / width) + 0.5];
-    const w = g * x + h * y + 1;
-    const [atX, atY] = [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
-    if (atX < 0 || atY < 0 || atX > across || atY > down) continue;
-    const u = Math.min(Math.max(atX - 0.5, 0), across - 1.001);
-    const v = Math.min(Math.max(atY - 0.5, 0), down - 1.001);
-    const [left, top] = [Math.floor(u), Math.floor(v)];
-    const [right, low] = [u - left, v - top];
-    const from = top * stride + left * channels;
-    for (let at = from; at < from + channels; at += 1) {
-      const upper = (data[at] ?? 0) * (1 - right) + (data[at + channels] ?? 0) * right;
-      const lower = (data[at + stride] ?? 0) * (1 - right) + (data[at + stride + channels] ?? 0) * right;
-      out[index * channels + at - from] = Math.round(upper * (1 - low) + lower * low);
+  let to = 0;
+  for (let y = 0.5; y < height; y += 1) {
+    for (let x = 0.5; x < width; x += 1, to += channels) {
+      const w = g * x + h * y + 1;
+      const atX = (a * x + b * y + c) / w;
+      const atY = (d * x + e * y + f) / w;
+      if (atX < 0 || atY < 0 || atX > across || atY > down) continue;
+      const u = Math.min(Math.max(atX - 0.5, 0), across - 1.001);
+      const v = Math.min(Math.max(atY - 0.5, 0), down - 1.001);
+      const left = Math.floor(u);
+      const top = Math.floor(v);
+      const right = u - left;
+      const low = v - top;
+      const from = top * stride + left * channels;
+      for (let channel = 0; channel < channels; channel += 1) {
+        const at = from + channel;
+        const upper = (data[at] ?? 0) * (1 - right) + (data[at + channels] ?? 0) * right;
+        const lower = (data[at + stride] ?? 0) * (1 - right) + (data[at + stride + channels] ?? 0) * right;
+        out[to + channel] = Math.round(upper * (1 - low) + lower * low);
+      }
     }
   }
   return out;

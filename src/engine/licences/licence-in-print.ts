@@ -1,6 +1,6 @@
 import { type CalendarDay, dayNumber } from '#verifier/encoding/days.ts';
-import { compareName, type Expected } from '../check-expected.ts';
-import type { MachineReadable } from '../machine-readable.ts';
+import { compareName, type Expected } from '../decision/check-expected.ts';
+import type { MachineReadable } from '../decision/machine-readable.ts';
 import type { VisualReading } from '../visual/visual-reading.ts';
 import { type LicenceFields, licenceFields } from './licence-fields.ts';
 import { isHeadedLike, stateOfCode, titlesOf } from './licence-states.ts';

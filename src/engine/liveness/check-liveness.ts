@@ -1,5 +1,5 @@
-import { type Check, notPassed, passed } from '../check.ts';
-import type { DecisionPolicy } from '../policy.ts';
+import { type Check, notPassed, passed } from '../decision/check.ts';
+import type { DecisionPolicy } from '../decision/policy.ts';
 import { type LivenessVerdict, SUSPICIOUS_FAILURES } from './verdict.ts';
 
 const FACE_FAILURES: readonly string[] = ['face_changed', 'face_not_of_document'];

@@ -1,4 +1,4 @@
-import { type Check, notPassed, passed } from '../check.ts';
+import { type Check, notPassed, passed } from '../decision/check.ts';
 import type { FraudSignal } from './fraud-signal.ts';
 
 /**

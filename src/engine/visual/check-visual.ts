@@ -1,4 +1,4 @@
-import { type Check, notPassed, passed } from '../check.ts';
+import { type Check, notPassed, passed } from '../decision/check.ts';
 import { VISUAL_FIELDS, type VisualComparison } from './compare-visual.ts';
 
 function count({ fields }: VisualComparison, result: 'matched' | 'differs'): number {

@@ -1,4 +1,4 @@
-import type { ExtractedDocument } from '../extract-fields.ts';
+import type { ExtractedDocument } from '../decision/extract-fields.ts';
 import type { LabelKind } from './label-words.ts';
 import { type LabelledValue, labelledValues } from './labelled-values.ts';
 import type { VisualLine, VisualReading } from './visual-reading.ts';

@@ -15,15 +15,23 @@ import { BLOB_LIST, type BlobEntry, describeBlob } from './blob-list.ts';
 const AT_ONCE = 8;
 export const BLOB_KEYS = 'blobs.keys';
 
-const referenced = (columns: readonly BlobColumn[]): string =>
-  columns
-    .map(({ table, column }) => `select "${column}" as key from public."${table}" where "${column}" is not null`)
-    .join(' union ');
+/** A query of the keys that rows name. Tables of migrations that have not run yet have none. */
+async function referenced(client: pg.ClientBase, columns: readonly BlobColumn[]): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name where to_regclass(format('public.%I', name)) is not null`,
+    [columns.map(({ table }) => table)],
+  );
+  const tables = new Set(rows.map(({ name }) => name));
+  const named = columns
+    .filter(({ table }) => tables.has(table))
+    .map(({ table, column }) => `select "${column}" as key from public."${table}" where "${column}" is not null`);
+  // An ID is never an empty text; a query is needed even if no domain has blobs.
+  return named.length > 0 ? named.join(' union ') : `select '' as key where false`;
+}
 
 /** In the snapshot: records which blobs its rows name, for {@link copyBlobs}. */
 export async function noteBlobs(client: pg.ClientBase, columns: readonly BlobColumn[], folder: string): Promise<void> {
-  // An ID is never an empty text; COPY needs a query even if no domain has blobs.
-  const query = columns.length > 0 ? referenced(columns) : `select '' as key where false`;
+  const query = await referenced(client, columns);
   const rows = client.query(copyTo(`copy (${query} order by key) to stdout`));
   await writeNewFile(join(folder, BLOB_KEYS), rows, { packed: false });
 }
@@ -101,7 +109,7 @@ export async function stillNamed(
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await client.query<{ key: string }>(
-    `select key from (${referenced(columns)}) as named where key = any($1) order by key`,
+    `select key from (${await referenced(client, columns)}) as named where key = any($1) order by key`,
     [keys],
   );
   return rows.map(({ key }) => key);

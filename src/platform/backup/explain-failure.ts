@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { BlobError } from '../blobs/index.ts';
 import { DataFolderInUse } from '../db/embedded/index.ts';
+import { NoWritableServer } from '../db/hosts/index.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
@@ -27,6 +28,7 @@ export function explainFailure(error: unknown): BackupError | undefined {
   if (error instanceof DataFolderInUse)
     return told('target_in_use', error.message.replace(/\. Stop that one.*$/, ''), error);
   if (error instanceof BlobError) return told('store_failed', `the blob store: ${reasonOf(error.cause)}`, error);
+  if (error instanceof NoWritableServer) return told('database_failed', error.message, error);
   if (error instanceof pg.DatabaseError) return explainRefusal(error);
   if ('code' in error && 'syscall' in error) return explainSystem(error as NodeJS.ErrnoException);
   return undefined;

@@ -1,5 +1,6 @@
 import type { BlobsConfig } from '#config/config.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { patiently, reportProgress } from '../attempts.ts';
 import type { BlobDriver } from './blob-driver.ts';
 import { asBlobError, BlobError } from './blob-error.ts';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
@@ -35,6 +36,7 @@ export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } 
   const prefix = config.kind === 's3' && config.prefix !== '' ? `${config.prefix}/` : '';
   const on = async <T>(key: string, work: (driver: BlobDriver, path: string) => Promise<T>): Promise<T> => {
     if (key.length > MAX_KEY || !KEY.test(key)) throw new TypeError('not a blob key');
+    reportProgress();
     opened ??= openDriver(config, options.clock ?? systemClock);
     try {
       return await work(await opened, `${prefix}${key}`);
@@ -48,11 +50,12 @@ export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } 
     exists: (key) => on(key, (driver, path) => driver.exists(path)),
     list: (key) =>
       on(key, async (driver, path) =>
-        (await driver.list(`${path}/`)).map((found) => found.slice(prefix.length)).sort(),
+        (await patiently(() => driver.list(`${path}/`))).map((found) => found.slice(prefix.length)).sort(),
       ),
     delete: (key) => on(key, (driver, path) => driver.delete(path)),
     shred: (key) => on(key, (driver, path) => driver.shred(path)),
-    deletePrefix: (key) => on(key, (driver, path) => driver.deleteAll(`${path}/`)),
+    // A million blobs take minutes.
+    deletePrefix: (key) => on(key, (driver, path) => patiently(() => driver.deleteAll(`${path}/`))),
     close: async () => (await opened)?.close(),
   };
 }

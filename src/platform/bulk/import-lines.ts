@@ -6,7 +6,7 @@ import type { Actor } from '../operation/actor.ts';
 import type { Metadata } from '../operation/metadata.ts';
 import { limitMails } from '../outbox/limit-mails.ts';
 import type { BulkKind } from './bulk-kind.ts';
-import { readCsvLines } from './read-csv.ts';
+import { readEntries } from './read-entries.ts';
 
 export interface BulkFile {
   csv: string;
@@ -23,7 +23,7 @@ export async function importLines<C extends PlatformContext, Item>(
 ) {
   if (actor.kind === 'system') throw new TypeError('files come from callers');
   const { kind: actorKind, id: actorId } = actor;
-  const lines = readCsvLines(csv, kind.columns);
+  const lines = readEntries(kind, csv).flat();
   const total = lines.length;
   const mails = lines.map((line) => ('cells' in line ? kind.countMails(line.cells) : 0));
   await limitMails(

@@ -1,10 +1,10 @@
-import { AppError } from '#kernel/errors.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
 import { takeRecords } from '../imports/csv-records.ts';
 import { parseRow } from '../imports/parse-csv.ts';
 import type { Line } from '../imports/split-lines.ts';
 
-/** One record of the file: its cells by column, or why it is invalid. */
-export type CsvLine = { line: number } & ({ cells: Record<string, string> } | { refused: string });
+/** One record of the file: its cells by column, or why it is invalid. A `fault` comes from the other lines. */
+export type CsvLine = { line: number } & ({ cells: Record<string, string>; fault?: FieldError } | { refused: string });
 
 /** The allowed and the required names of a header. */
 export interface CsvColumns {

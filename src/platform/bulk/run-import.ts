@@ -4,14 +4,14 @@ import type { Tx } from '../db/database.ts';
 import type { BulkImportRow } from '../db/tables.ts';
 import type { Actor } from '../operation/actor.ts';
 import type { BulkKind } from './bulk-kind.ts';
-import { checkLine, errorsOf } from './check-line.ts';
-import { type CsvLine, readCsvLines } from './read-csv.ts';
+import { checkEntry, errorsOf } from './check-entry.ts';
+import { type Entry, readEntries } from './read-entries.ts';
 import { findRepeated, lockLine, repeatKey } from './repeated-lines.ts';
 
-/** Lines per job, so that none runs long. */
+/** Objects per job, so that none runs long. */
 const BATCH = 25;
 
-/** Processes the next lines of a file; each line and its entry in the report are one transaction. */
+/** Processes the next objects of a file; each object and the report of its lines are one transaction. */
 export async function runImport<C extends PlatformContext, Item>(
   ctx: C,
   kind: BulkKind<C, Item>,
@@ -19,40 +19,40 @@ export async function runImport<C extends PlatformContext, Item>(
 ): Promise<void> {
   const found = await ctx.db.org({ org }, (tx) => load(ctx, tx, kind, id));
   if (!found) return;
-  const { row, lines } = found;
+  const { row, entries } = found;
   const actor: Actor = { org, kind: row.actor_kind, id: row.actor_id, scopes: new Set() };
-  for (const line of lines.slice(0, BATCH)) await runLine(ctx, actor, { kind, row, line });
+  for (const entry of entries.slice(0, BATCH)) await runEntry(ctx, actor, { kind, row, entry });
   await ctx.db.org({ org }, async (tx) => {
-    if (lines.length > BATCH) await ctx.jobs.send(tx, kind.queue, { org, id });
+    if (entries.length > BATCH) await ctx.jobs.send(tx, kind.queue, { org, id });
     else await finish(ctx, tx, actor, { kind, row });
   });
 }
 
-/** The remaining lines of a file; undefined when all are done. */
+/** The remaining objects of a file; undefined when all are done. */
 async function load<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,
   kind: BulkKind<C, Item>,
   id: string,
-): Promise<{ row: BulkImportRow; lines: CsvLine[] } | undefined> {
+): Promise<{ row: BulkImportRow; entries: Entry[] } | undefined> {
   const row = await tx.selectFrom('bulk_imports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.csv) return undefined;
   const csv = await ctx.vault.open(tx, { org: row.org_id, subject: id }, row.csv, kind.purpose);
   const done = await tx.selectFrom('bulk_import_lines').select('line').where('import_id', '=', id).execute();
   const known = new Set(done.map(({ line }) => line));
-  return { row, lines: readCsvLines(csv.toString(), kind.columns).filter(({ line }) => !known.has(line)) };
+  return { row, entries: readEntries(kind, csv.toString()).filter(([first]) => !known.has(first.line)) };
 }
 
 interface Of<C extends PlatformContext, Item> {
   kind: BulkKind<C, Item>;
   row: BulkImportRow;
-  line: CsvLine;
+  entry: Entry;
 }
 
-async function runLine<C extends PlatformContext, Item>(ctx: C, actor: Actor, of: Of<C, Item>): Promise<void> {
-  const checked = checkLine(of.kind, of.line, of.row.project_id);
-  const errors = 'errors' in checked ? checked.errors : await carryLine(ctx, actor, of, checked.item);
-  if (errors) await ctx.db.org(actor, (tx) => note(tx, of, { errors: JSON.stringify(errors) }));
+async function runEntry<C extends PlatformContext, Item>(ctx: C, actor: Actor, of: Of<C, Item>): Promise<void> {
+  const checked = checkEntry(of.kind, of.entry, of.row.project_id);
+  const errors = 'errors' in checked ? checked.errors : await createEntry(ctx, actor, of, checked.item);
+  if (errors) await ctx.db.org(actor, (tx) => note(tx, of, { errors }));
 }
 
 /** Another import has processed the same line; this one's work is rolled back. */
@@ -65,14 +65,14 @@ class Repeated extends Error {
   }
 }
 
-/** The reason why a line was refused; undefined if it was processed, now or earlier. */
-async function carryLine<C extends PlatformContext, Item>(
+/** Why each line of an object was refused; undefined if it was created, now or earlier. */
+async function createEntry<C extends PlatformContext, Item>(
   ctx: C,
   actor: Actor,
   of: Of<C, Item>,
   item: Item,
-): Promise<FieldError[] | undefined> {
-  const { kind, line } = of;
+): Promise<FieldError[][] | undefined> {
+  const { kind, entry } = of;
   try {
     await ctx.db.org(actor, (tx) => assertNew(ctx, tx, kind, { org: actor.org, item }));
     await kind.create(ctx, actor, {
@@ -84,7 +84,7 @@ async function carryLine<C extends PlatformContext, Item>(
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof Repeated)) return errorsOf(kind, 'cells' in line ? line.cells : {}, error);
+    if (!(error instanceof Repeated)) return errorsOf(kind, entry, error);
     await ctx.db.org(actor, (tx) => note(tx, of, { object_id: error.objectId, repeated: true }));
     return undefined;
   }
@@ -105,23 +105,28 @@ async function assertNew<C extends PlatformContext, Item>(
 }
 
 interface Outcome {
-  object_id?: string;
-  errors?: string;
+  object_id?: string | null;
+  /** Of each line. */
+  errors?: FieldError[][];
   repeated?: boolean;
   row_key?: Buffer | null;
 }
 
 async function note<C extends PlatformContext, Item>(
   tx: Tx,
-  { row, line }: Of<C, Item>,
-  outcome: Outcome,
+  { row, entry }: Of<C, Item>,
+  { object_id = null, errors, repeated = false, row_key = null }: Outcome,
 ): Promise<void> {
   await tx
     .insertInto('bulk_import_lines')
-    .values({
-      ...{ org_id: row.org_id, import_id: row.id, line: line.line },
-      ...{ object_id: null, errors: null, repeated: false, row_key: null, ...outcome },
-    })
+    .values(
+      entry.map(({ line }, index) => ({
+        ...{ org_id: row.org_id, import_id: row.id, line, object_id, repeated },
+        errors: errors ? JSON.stringify(errors[index]) : null,
+        // The first line stands for the object.
+        row_key: index === 0 ? row_key : null,
+      })),
+    )
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '#config/config.ts';
 import type { PlatformContext } from '../context.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
-import { periodicOptions } from '../jobs/periodic-options.ts';
+import { PERIODIC } from '../jobs/periodic-options.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +12,7 @@ export const erasureWindowMs = ({ erasureWindowHours }: Config): number => erasu
 export const rotateEpochJob: JobDefinition<PlatformContext> = {
   queue: 'keys.rotate-epoch',
   cron: '*/5 * * * *',
-  options: periodicOptions({ expireSeconds: 1800 }),
+  options: PERIODIC,
   handle: async (ctx, _data, { signal }) => {
     await ctx.rotateEpoch({ after: erasureWindowMs(ctx.config) / 2, signal });
   },

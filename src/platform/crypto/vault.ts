@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { anyOf } from '../db/any-of.ts';
 import type { Tx } from '../db/database.ts';
 import { deriveKey, open, seal } from './aead.ts';
 import { wrappingKey } from './derived-keys.ts';
@@ -110,8 +111,8 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
       const rows = await tx
         .selectFrom('data_keys')
         .select(['org_id', 'subject', 'wrapped_key', 'epoch'])
-        .where('org_id', 'in', [...new Set(owners.map(({ org }) => org))])
-        .where('subject', 'in', [...new Set(owners.map(({ subject }) => subject))])
+        .where('org_id', '=', anyOf(new Set(owners.map(({ org }) => org))))
+        .where('subject', '=', anyOf(new Set(owners.map(({ subject }) => subject))))
         .execute();
       const found = new Map<string, Buffer>();
       for (const { org_id, subject, ...wrapped } of rows) {

@@ -1,22 +1,75 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
+import { reportProgress } from '../attempts.ts';
+
+/** The part of PostgreSQL that waits for a standby at each commit, as its notices name it. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
+
+/** A commit whose wait for a standby was canceled. It is on one machine: it may be kept or lost. */
+class UnconfirmedCommit extends Error {
+  override name = 'UnconfirmedCommit';
+  /** SQLSTATE (PostgreSQL 18, appendix A): transaction resolution unknown. */
+  code = '08007';
+}
 
 /**
  * A connection that always has an `error` listener. The server may close it at any moment, even between two statements
  * or between the pool and its caller, and an unhandled `error` would end the process. A running statement fails; the
- * next statement fails too.
+ * next statement fails too. Each statement is progress of the job that sends it.
  */
 export class HeardClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
+    // PostgreSQL reports such a commit as successful, after this warning.
+    this.on('notice', ({ routine }) => {
+      if (routine === WAITS_FOR_STANDBY)
+        this.connection.emit('error', new UnconfirmedCommit('the wait for the standby was canceled'));
+    });
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      reportProgress();
+      return query(...args);
+    }) as typeof this.query;
   }
 }
 
+/** Creates the socket of a connection from the driver's settings; `pg`'s types leave out the parameter. */
+type OpenSocket = (driver: unknown) => Socket;
+
 /** A pool of such connections. `onError` receives errors of idle connections. */
-export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: HeardClient });
+export function openPool(
+  { stream, ...config }: pg.PoolConfig,
+  onError: (error: Error) => void = () => undefined,
+): pg.Pool {
+  const open = (stream as OpenSocket | undefined) ?? (() => new Socket());
+  const gathered = (driver?: unknown): Socket => gathering(open(driver));
+  const pool = new pg.Pool({ ...config, stream: gathered, Client: HeardClient });
   pool.on('error', onError);
   return pool;
+}
+
+/**
+ * Has a socket send everything written in one turn of the event loop together: statements that are pipelined then cost
+ * one system call, which takes longer than to write them.
+ */
+function gathering(socket: Socket): Socket {
+  const write = socket.write.bind(socket);
+  let isGathering = false;
+  const gather = (...written: Parameters<typeof write>): boolean => {
+    if (!isGathering) {
+      isGathering = true;
+      socket.cork();
+      // After all microtasks, in which the other statements are written.
+      process.nextTick(() => {
+        isGathering = false;
+        socket.uncork();
+      });
+    }
+    return write(...written);
+  };
+  socket.write = gather as typeof socket.write;
+  return socket;
 }
 
 /** Opens a connection for the duration of `use`; `config` holds the user and other settings. */

@@ -2,14 +2,15 @@
 const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * SQLSTATE: 08 connection exception, 53 out of connections, memory or disk, 57P0x shut down or starting, 57014 and
- * 25P03 our own time limits, 55P03 lock not available, 40P01 deadlock detected (PostgreSQL 18, appendix A).
+ * SQLSTATE: 08 connection exception, 25006 a server that became read-only (a former primary), 53 out of connections,
+ * memory or disk, 57P0x shut down or starting, 57014 and 25P03 our own time limits, 55P03 lock not available, 40P01
+ * deadlock detected (PostgreSQL 18, appendix A).
  */
-const SQLSTATE = /^(?:08...|40P01|53...|57P0[1-5]|57014|25P0[34]|55P03)$/;
+const SQLSTATE = /^(?:08...|40P01|53...|57P0[1-5]|57014|25006|25P0[34]|55P03)$/;
 
-/** pg's errors without a code. */
+/** Errors of pg without a code, and TypeORM's after a connection was lost between two statements. */
 const MESSAGE =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired$)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query runner already released|timeout exceeded when trying to connect|timeout expired$)/;
 
 /** Whether an error means that the database is temporarily unavailable, so that the same request may succeed later. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,14 +1,17 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
+import { fenced, lend, patiently } from '../attempts.ts';
+import { assertSynchronous, SYNC_SETTINGS, type SyncSettings } from './check-synchronous.ts';
 import { openPool } from './client.ts';
+import type { UrlConnection } from './hosts/index.ts';
 import { type Loading, withLoading } from './loading.ts';
-import { singleStatements } from './single-statements.ts';
+import { onSnapshot, singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** Connection settings accepted by pg, pg-boss, and typeorm. */
 export type Connection =
-  | { connectionString: string }
+  | UrlConnection
   | { host: string; port: number; user: string; password: string; database: string };
 
 /** A transaction; domains add their tables with `tx.withTables<AccountsTables>()`. */
@@ -24,10 +27,13 @@ export interface Tenant {
   claim?: Claim;
 }
 
-/** A request's claim on an Idempotency-Key. A later holder has a later `lockedUntil`, so the two cannot be confused. */
+/** A request's claim on an Idempotency-Key. */
 export interface Claim {
   id: string;
-  lockedUntil: Date;
+  /** Identifies this run: another that takes over the key has another. */
+  holder: string;
+  /** The objects of the audit entries that the run has written so far. */
+  subjects: Set<string>;
 }
 
 export interface Database {
@@ -42,6 +48,8 @@ export interface Database {
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Several statements of {@link find} on one snapshot; `use` may run twice. */
+  findAll<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees no organization's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -54,7 +62,7 @@ export interface Database {
   pool(): { open: number; idle: number; waiting: number };
   /** Milliseconds that the longest-waiting caller has waited for a connection while all are in use. */
   waitedMs(): number;
-  /** Rejects when the server does not answer. */
+  /** Rejects when the server does not answer, and with `requireSync` also when it confirms commits alone. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,7 +73,7 @@ const CONNECT_MS = 10_000;
 /** Opens a pool as the serving role. `onError` receives errors of lost connections. */
 export function createDatabase(
   connection: Connection,
-  options: { max: number; onError: (error: Error) => void },
+  options: { max: number; onError: (error: Error) => void; requireSync?: boolean | undefined },
 ): Database {
   let closing = false;
   const pool = openPool(
@@ -99,12 +107,16 @@ export function createDatabase(
     find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
     snapshot: ({ org }, use) =>
       inTransaction(kysely, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
+    findAll: ({ org }, use) => onSnapshot(pool, org, (tx: Kysely<PlatformTables>) => use(tx as Tx)),
     system: (use) => inTransaction(kysely, 'begin', use),
     statement: async (use) => use(unbound as Tx),
-    loading: (use) => withLoading(connection, use),
+    loading: (use) => patiently(() => withLoading(connection, use)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     waitedMs,
-    ping: async () => void (await sql`select 1`.execute(kysely)),
+    ping: async () => {
+      if (!options.requireSync) return void (await sql`select 1`.execute(kysely));
+      assertSynchronous((await kysely.executeQuery<SyncSettings>(CompiledQuery.raw(SYNC_SETTINGS))).rows);
+    },
     close: () => {
       closing = true;
       return kysely.destroy();
@@ -122,7 +134,7 @@ function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (t
     const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
     try {
       const result = await begun(say(begin), () => use(connection as Tx));
-      await say('commit');
+      await say(fenced('commit'));
       return result;
     } catch (error) {
       // A lost connection has no transaction, and the first error is the one to report.
@@ -154,16 +166,19 @@ export async function enterOrganization(tx: Tx, org: string): Promise<void> {
  * A transaction has an ID only once it has written; a read-only one does not mark the key. Throws, and so rolls back,
  * if another request took over the claim meanwhile.
  */
-async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {
+async function markCommitted(tx: Tx, { id, holder, subjects }: Claim): Promise<void> {
   const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(
     tx,
   );
   if (!rows[0]?.wrote) return;
   const marked = await tx
     .updateTable('idempotency_keys')
-    .set({ state: sql`case state when 'running' then 'committed' else state end` })
+    .set({
+      state: sql`case state when 'running' then 'committed' else state end`,
+      subjects: sql`case state when 'running' then ${[...subjects]}::text[] else subjects end`,
+    })
     .where('id', '=', id)
-    .where('locked_until', '=', lockedUntil)
+    .where('holder', '=', holder)
     .executeTakeFirst();
   if (marked.numUpdatedRows === 0n) throw new AppError('idempotency_in_progress');
 }
@@ -177,10 +192,10 @@ function watchWaiting(pool: pg.Pool): () => number {
   const waiting = new Set<{ since: number }>();
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const wait = async (): Promise<pg.PoolClient> => {
-    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return connect();
+    if (pool.idleCount > 0 || pool.totalCount < pool.options.max) return lend(await connect());
     const caller = { since: performance.now() };
     waiting.add(caller);
-    return connect().finally(() => waiting.delete(caller));
+    return lend(await connect().finally(() => waiting.delete(caller)));
   };
   // Kysely and the single statements use only this overload.
   pool.connect = wait as typeof pool.connect;

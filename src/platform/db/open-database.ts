@@ -1,10 +1,13 @@
 import type { Config } from '#config/config.ts';
+import { userOf } from '#config/database-hosts.ts';
 import { masterKeysOf } from '../crypto/master-key.ts';
 import type { Logger } from '../logger/index.ts';
 import { checkSessions } from './check-sessions.ts';
 import { checkDurability } from './check-settings.ts';
+import { checkSynchronous } from './check-synchronous.ts';
 import type { Connection } from './database.ts';
 import type { EmbeddedPostgres } from './embedded/index.ts';
+import { createConnector } from './hosts/index.ts';
 import { openServerOf } from './open-server-of.ts';
 import { DATABASE, OWNER_ROLE, prepareAgentSchema, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
@@ -38,6 +41,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   try {
     // A setting may be set per role.
     await checkDurability(opened.app);
+    if (options.config.database.requireSync)
+      for (const role of [opened.owner, opened.app, opened.agent]) await checkSynchronous(role);
   } catch (error) {
     await opened.close();
     throw error;
@@ -73,7 +78,8 @@ async function openEmbedded({ config, masterKey, log, mode, postgres }: OpenData
 }
 
 async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
-  const owner = { connectionString: url };
+  const connect = createConnector(url);
+  const owner = connect(url);
   const given = config.database.appUrl;
   // Before anything takes a lock, which would stay with the pooler.
   await checkSessions(owner, 'DATABASE_URL');
@@ -81,12 +87,13 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   const always = { owner, healthy: () => true, close: async () => undefined };
   if (given !== undefined) {
     await adoptRoles(owner, given);
-    await checkSessions({ connectionString: given }, 'DATABASE_APP_URL');
+    const app = createConnector(given)(given);
+    await checkSessions(app, 'DATABASE_APP_URL');
     // If the owner may not create roles, the agent works as the owner in its own schema.
-    return { ...always, app: { connectionString: given }, agent: owner };
+    return { ...always, app, agent: owner };
   }
   const passwords = await prepareRoles(owner, masterKeysOf(config, masterKey));
-  const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(passwords, role)) });
+  const as = (role: string): Connection => connect(withUser(url, role, rolePassword(passwords, role)));
   // A pooler may treat each user differently.
   for (const role of [APP_ROLE, AGENT_ROLE]) await checkSessions(as(role), 'DATABASE_URL');
   return { ...always, app: as(APP_ROLE), agent: as(AGENT_ROLE) };
@@ -94,9 +101,7 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
 
 /** If the operator created the roles: policies and grants name `avouch_app`, so no other role would see anything. */
 async function adoptRoles(owner: Connection, appUrl: string): Promise<void> {
-  const { searchParams, username } = new URL(appUrl);
-  if ((searchParams.get('user') ?? decodeURIComponent(username)) !== APP_ROLE)
-    throw new Error(`DATABASE_APP_URL must name the role ${APP_ROLE}`);
+  if (userOf(appUrl) !== APP_ROLE) throw new Error(`DATABASE_APP_URL must name the role ${APP_ROLE}`);
   await prepareAgentSchema(owner);
 }
 

@@ -4,6 +4,7 @@ import { keyringOf } from '../crypto/check-master-key.ts';
 import type { MasterKeys } from '../crypto/keyring.ts';
 import { withClient } from './client.ts';
 import type { Connection } from './database.ts';
+import type { UrlConnection } from './hosts/index.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
 /** The schema of Veramo's own tables. */
@@ -15,8 +16,15 @@ export const DATABASE = 'avouch';
 
 const LOCK = 7_305_113_020; // one number for this application's setup, see pg_advisory_lock
 
-/** A hanging request returns its connection; as settings of the role, because a pooler may refuse them at connect. */
-const TIME_LIMITS = ["statement_timeout = '30s'", "idle_in_transaction_session_timeout = '60s'"];
+/**
+ * A hanging request returns its connection, and a statement ends when its connection is closed; as settings of the role,
+ * because a pooler may refuse them at connect.
+ */
+const TIME_LIMITS = [
+  "statement_timeout = '30s'",
+  "idle_in_transaction_session_timeout = '60s'",
+  "client_connection_check_interval = '2s'",
+];
 
 /** A role's password, the same in every process that has the key (HKDF-SHA-256, RFC 5869). */
 export function rolePassword(masterKey: Uint8Array, role: string): string {
@@ -30,7 +38,7 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
  * Returns the key that the roles' passwords derive from.
  */
 export async function prepareEmbedded(
-  superuser: Exclude<Connection, { connectionString: string }>,
+  superuser: Exclude<Connection, UrlConnection>,
   keys: Uint8Array | MasterKeys,
   database = DATABASE,
 ): Promise<Uint8Array> {

@@ -131,6 +131,11 @@ class SingleStatement extends pg.Query {
   }
 }
 
+/** Sends all statements of a connection again, because the server may have lost them. */
+export function forgetStatements(client: pg.PoolClient): void {
+  connections.delete((client as unknown as { connection: Wire }).connection);
+}
+
 function knownTo(wire: Wire): Map<string, readonly Column[]> {
   const known = connections.get(wire) ?? new Map<string, readonly Column[]>();
   connections.set(wire, known);

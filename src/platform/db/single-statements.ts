@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { type Answered, type Asked, askAlone } from './single-statement.ts';
+import { type Answered, type Asked, askAlone, forgetStatements } from './single-statement.ts';
 
 /** The context of a connection's statements, see {@link Asked}. */
 export type SingleStatements = Pick<Asked, 'org' | 'isKept'>;
@@ -23,25 +23,74 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Databases whose statements each take a connection of the pool and are separate transactions. */
-export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Kysely<Tables> {
-  const executor = new Kysely({ dialect }).getExecutor();
-  return (statements) => {
-    const connection = connectionOf(pool, statements);
-    const provider = { provideConnection: <T>(use: (each: DatabaseConnection) => Promise<T>) => use(connection) };
-    return new Kysely<Tables>({
-      config: { dialect },
-      dialect,
-      driver,
-      executor: executor.withConnectionProvider(provider),
-    });
+/** Texts with more parameters hold lists: each length would be a separate text. */
+const MOST_KEPT_PARAMETERS = 8;
+const BEGIN = 'begin isolation level repeatable read read only';
+const ENTER = "select set_config('app.org', $1, true)";
+
+/**
+ * Runs the statements of `use` on one snapshot of an organization's rows, with cached plans. `use` is repeated if the
+ * server has lost them.
+ */
+export async function onSnapshot<Tables, T>(
+  pool: pg.Pool,
+  org: string,
+  use: (tx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const say = (text: string, values: readonly unknown[] = []) =>
+    askAlone(client, { text, values, isKept: values.length <= MOST_KEPT_PARAMETERS });
+  const tx = kyselyOn<Tables>(connectionOf(({ text, values }) => say(text, values)));
+  let isLost = false;
+  const run = async (): Promise<T> => {
+    const beginning = Promise.all([say(BEGIN), say(ENTER, [org])]);
+    // Their answers come with those of the first statement.
+    beginning.catch(() => undefined);
+    try {
+      const result = await use(tx);
+      await beginning;
+      await say('commit');
+      return result;
+    } catch (error) {
+      isLost = await say('rollback').then(
+        () => false,
+        () => true,
+      );
+      throw error;
+    }
   };
+  try {
+    return await run().catch((error: unknown) => {
+      if (isLost || !isOutOfDate(error)) throw error;
+      forgetStatements(client);
+      return run();
+    });
+  } finally {
+    client.release(isLost);
+  }
 }
 
-function connectionOf(pool: pg.Pool, statements: SingleStatements): DatabaseConnection {
+/** Databases whose statements each take a connection of the pool and are separate transactions. */
+export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Kysely<Tables> {
+  return (statements) => kyselyOn(connectionOf((query) => ask(pool, { ...statements, ...query })));
+}
+
+const executor = new Kysely({ dialect }).getExecutor();
+
+function kyselyOn<Tables>(connection: DatabaseConnection): Kysely<Tables> {
+  const provider = { provideConnection: <T>(use: (each: DatabaseConnection) => Promise<T>) => use(connection) };
+  return new Kysely<Tables>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: executor.withConnectionProvider(provider),
+  });
+}
+
+function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => Promise<Answered>): DatabaseConnection {
   return {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { command, count, rows } = await ask(pool, { ...statements, text: sql, values: parameters });
+      const { command, count, rows } = await answer({ text: sql, values: parameters });
       const writes = command !== 'SELECT';
       return { ...(writes && { numAffectedRows: BigInt(count) }), rows: rows as R[] };
     },

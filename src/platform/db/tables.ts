@@ -104,6 +104,10 @@ export interface PlatformTables {
     answer: Buffer | null;
     created_at: Timestamp;
     locked_until: Timestamp;
+    /** The run that renews `locked_until`. */
+    holder: string;
+    /** The objects of the first writing commit. */
+    subjects: string[];
     /** The ID of the answer's object; null if there is none. */
     subject: string | null;
   };
@@ -111,7 +115,7 @@ export interface PlatformTables {
   bulk_imports: {
     org_id: string;
     id: string;
-    kind: 'releases' | 'verification_sessions';
+    kind: 'releases' | 'verification_sessions' | 'works';
     status: 'queued' | 'done';
     /** Sealed under the import's data key; null once done. */
     csv: Buffer | null;

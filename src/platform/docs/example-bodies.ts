@@ -33,6 +33,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   createPresentationRequest: { ask: ['age_over_18'], purpose: 'Entry to the set' },
   offerCredential: { formats: ['dc+sd-jwt'] },
   offerCredentialOfVerification: { formats: ['dc+sd-jwt'] },
+  checkReceivedBundle: { trustedIssuers: ['did:web:studio.example.org'] },
   createModelRelease: {
     userId: 'anna-1',
     projectId: 'summer',
@@ -56,6 +57,12 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     consent: true,
     purpose: 'Newsletter',
     notice: { text: 'We send you one mail a month. You may withdraw at any time.' },
+  },
+  recordReplicaUse: {
+    fileId: 'file_01k5x3p2e4r6t8y0z9w7v5q3m1',
+    usedOn: '2026-05-02',
+    description: 'Chapter 1 of the audio guide',
+    withinConsent: true,
   },
   updateProject: { title: 'Summer campaign', expectedPerformers: 3 },
   createFile: {
@@ -81,6 +88,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     hashes: [
       { sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
       { perceptualHash: 'd8f8f0cce0f4a84f0e370a22028f67f0b36e2ed596623e1d33e6b39c4e9c9b22' },
+      { iscc: 'ISCC:KUAG2PRCRS5LNVZVJKAFAVOJXLZZM' },
     ],
   },
   updateFile: { performers: [{ userId: 'anna-1' }] },

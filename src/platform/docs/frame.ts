@@ -3,6 +3,7 @@ import { rootVariables } from '#kernel/tokens.ts';
 import { VERSION } from '#kernel/version.ts';
 import { contentHash, escapeHtml } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
+import { FONT_FACE } from '../http/answer/typeface.ts';
 import type { DocPage, NavSection } from './page.ts';
 
 /** The frame around every article. */
@@ -33,7 +34,8 @@ const COLORS = [
  * hash.
  */
 export function createFrame(navigation: readonly NavSection[]): Frame {
-  const style = rootVariables(COLORS) + readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
+  const style =
+    FONT_FACE + rootVariables(COLORS) + readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
   const script = readFileSync(new URL('../../web/docs/docs.js', import.meta.url), 'utf8');
   const order = navigation.flatMap(({ links }) => links);
   return {
@@ -48,7 +50,7 @@ export function createFrame(navigation: readonly NavSection[]): Frame {
 ${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}<p><a href="/docs/changelog">Version ${escapeHtml(VERSION)}</a></p></nav></div>
 <script>${script}</script></body></html>`,
     headers: {
-      'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'public, max-age=300',
     },
   };

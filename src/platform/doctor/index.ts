@@ -6,6 +6,7 @@ export { checkEpochs } from './check-epochs.ts';
 export { checkMode } from './check-mode.ts';
 export { checkOwnCertificates } from './check-own-certificates.ts';
 export { checkPublicUrl } from './check-public-url.ts';
+export { checkReplication } from './check-replication.ts';
 export { checkServerUser } from './check-server-user.ts';
 export { checkBlobs, checkMail } from './check-stores.ts';
 export { checkWork } from './check-work.ts';

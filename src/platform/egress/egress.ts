@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici';
+import { reportProgress } from '../attempts.ts';
 import type { Logger } from '../logger/index.ts';
 import { createAddressPolicy, isForbiddenLiteral } from './addresses.ts';
 import { EgressError } from './egress-error.ts';
@@ -68,6 +69,7 @@ export function createEgress({ allow, log, lookup = lookupAll }: EgressOptions):
   const agent = new Agent({ connect, connections: 64, keepAliveTimeout: 4_000 });
   return {
     fetch: async (url, options = {}) => {
+      reportProgress();
       try {
         const exact = { ...DEFAULTS, ...options };
         const deadline = AbortSignal.timeout(exact.timeoutMs);

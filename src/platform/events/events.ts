@@ -135,6 +135,7 @@ async function write(
   }: { actor: Actor; now: Date; events: readonly WrittenEvent[]; entries: readonly AuditEntryRow[] },
   asked: readonly AliasedRawBuilder<boolean, string>[],
 ): Promise<Record<string, unknown>> {
+  for (const { subject } of entries) actor.claim?.subjects.add(subject);
   const [given, logged] = [JSON.stringify(events.map(eventOf)), JSON.stringify(entries.map(loggedOf))];
   const wrote = sql`write_events(${actor.org}, ${now}, ${given}::jsonb, ${logged}::jsonb)`.as('wrote');
   const { rows } = await sql<Record<string, unknown>>`select ${sql.join([wrote, ...asked])}`.execute(tx);

@@ -58,7 +58,6 @@ const OPTIONS: QueueOptions = {
   retryLimit: 100,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,
-  expireSeconds: 60,
   concurrency: 1,
 };
 

@@ -9,6 +9,7 @@ import { answerPreflight, CORS_HEADERS } from './answer/cors.ts';
 import { Expander, type Expansions } from './answer/expand.ts';
 import type { ExternalIds } from './answer/external-ids.ts';
 import { unknownPage } from './answer/missing-page.ts';
+import { Readings } from './answer/readings.ts';
 import { renderErrorAs } from './answer/render-error.ts';
 import { SAFE_HEADERS } from './answer/safe-headers.ts';
 import type { Authenticate } from './identify.ts';
@@ -25,7 +26,7 @@ import { type RouteContext, type RouteDependencies, runRoute } from './run-route
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export interface HttpOptions<C extends RouteContext>
-  extends Omit<RouteDependencies<C>, 'expander' | 'externalIds' | 'countCall' | 'knownCallers'> {
+  extends Omit<RouteDependencies<C>, 'expander' | 'readings' | 'externalIds' | 'countCall' | 'knownCallers'> {
   routes: readonly Route<C>[];
   /** None by default. */
   expansions?: Expansions;
@@ -57,6 +58,7 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
     countCall: createCallCounter(options.db),
     knownCallers: createKnownCallers(),
     expander: new Expander(options.routes, options.expansions ?? {}),
+    readings: new Readings(options.routes),
     externalIds: options.externalIds ?? {},
   };
   return createRouteTable(

@@ -16,6 +16,7 @@ import { type Expander, type Expansion, expandAnswer, requireWithholdable } from
 import { exportList, PAGE_OF_EXPORT, wantsLines } from './answer/export-list.ts';
 import { type ExternalIds, giveExternalIds } from './answer/external-ids.ts';
 import { brokenLink } from './answer/missing-page.ts';
+import type { Readings } from './answer/readings.ts';
 import { boundList } from './bound-list.ts';
 import { type Authenticate, authorize, type Caller, identify, tokenOf } from './identify.ts';
 import { clientNetwork } from './limits/client-network.ts';
@@ -49,6 +50,7 @@ export interface RouteDependencies<C extends RouteContext> {
   log: Logger;
   /** The objects that answers can show in full. */
   expander: Expander<C>;
+  readings: Readings<C>;
   externalIds: ExternalIds;
 }
 
@@ -93,7 +95,7 @@ async function answerRequest<C extends RouteContext>(
   const call: Call<C> = { koa, route, deps, caller, expansions, params: parsedParams, query, reason };
   if (wantsLines(koa, route)) return answerLines(call, (asked) => handle(caller?.actor, asked));
   const list = boundList(query);
-  const answer = await carryOut(koa, route, deps, caller, bytes, (actor) => handle(actor, list.query));
+  const answer = await carryOut(call, bytes, (actor) => handle(actor, list.query));
   const reply = { ...answer, body: list.cut(answer.body) };
   await disclose(call, reply);
   const shown = await expanded(call, await checked(call, reply));
@@ -265,18 +267,32 @@ async function limitCalls<C extends RouteContext>(
 }
 
 async function carryOut<C extends RouteContext>(
-  koa: KoaContext,
-  route: Route<C>,
-  deps: RouteDependencies<C>,
-  caller: Caller | undefined,
+  call: Call<C>,
   bytes: Buffer,
   handle: (actor: Actor | undefined) => Promise<Reply>,
 ): Promise<Reply> {
+  const { koa, route, deps, caller } = call;
   const key = koa.req.headers['idempotency-key'] as string | undefined;
   if (key === undefined || !caller || route.method !== 'post' || route.ignoresIdempotencyKey)
     return handle(caller?.actor);
   const request = Buffer.concat([Buffer.from(`${koa.method} ${koa.path}\0`), bytes]);
-  return runOnce(deps, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
+  const { answersSecret = false } = route;
+  const again = (created: readonly string[]) => recall(call, created);
+  return runOnce(deps, { ...caller, key, request, answersSecret, recall: again }, handle);
+}
+
+/**
+ * The answer to a call whose process ended before it answered: the object, as the route that reads it shows it now.
+ * Undefined if there is no such route, or if not exactly one of the created objects fits.
+ */
+async function recall<C extends RouteContext>(call: Call<C>, created: readonly string[]): Promise<Reply | undefined> {
+  const { route, deps, params } = call;
+  const reading = deps.readings.of(route);
+  if (!reading) return undefined;
+  const ids = reading.isOfPath ? [(params as { id: string }).id] : created;
+  const shown = await Promise.all(ids.map((id) => show(call, reading.route, id)));
+  const [body, ...others] = shown.filter((each) => each !== null);
+  return body !== undefined && others.length === 0 ? { status: reading.status, body } : undefined;
 }
 
 function present(koa: KoaContext, reply: Reply, spec: ResponseSpec): void {

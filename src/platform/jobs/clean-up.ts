@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformContext } from '../context.ts';
 import { forgetKeptMails } from '../outbox/forget-mails.ts';
 import type { JobDefinition } from './jobs.ts';
-import { periodicOptions } from './periodic-options.ts';
+import { PERIODIC } from './periodic-options.ts';
 
 /** They contain working links and codes. */
 const KEPT_MAILS_MS = 86_400_000;
@@ -11,7 +11,7 @@ const KEPT_MAILS_MS = 86_400_000;
 export const cleanUpJob: JobDefinition<PlatformContext> = {
   queue: 'platform.clean-up',
   cron: '17 * * * *',
-  options: periodicOptions({ expireSeconds: 300 }),
+  options: PERIODIC,
   handle: async (ctx) => {
     await forgetKeptMails(ctx, new Date(ctx.wallClock.now().getTime() - KEPT_MAILS_MS));
     await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.wallClock.now()})`.execute(tx));

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/database.ts';
 import { withLock } from '../db/roles.ts';
 import { APP_ROLE } from '../db/row-security.ts';
+import { installFunctions } from './install-functions.ts';
 import type { JobDefinition, QueueOptions } from './jobs.ts';
 
 /**
@@ -15,9 +16,16 @@ export async function installQueues(
 ): Promise<void> {
   await withLock(owner, async (client) => {
     await makeQueues(owner, definitions);
+    await installFunctions(client);
     await grant(client);
   });
 }
+
+/**
+ * An attempt that hangs ends within minutes (see `jobs.ts`), so the longest work of a large organization has its time;
+ * this ends one that goes in circles.
+ */
+const EXPIRE_SECONDS = 3_600;
 
 /**
  * pg-boss's own queue, by which schedules send their jobs. pg-boss would create it without a heartbeat, and a killed
@@ -25,7 +33,7 @@ export async function installQueues(
  */
 const SCHEDULER: Omit<JobDefinition<never>, 'handle'> = {
   queue: '__pgboss__send-it',
-  options: { retryLimit: 2, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 },
+  options: { retryLimit: 2, retryDelaySeconds: 0, concurrency: 1 },
 };
 
 async function makeQueues(
@@ -59,7 +67,7 @@ function settingsOf(options: QueueOptions) {
     retryDelay: options.retryDelaySeconds,
     retryBackoff: options.retryDelayMaxSeconds !== undefined,
     ...(options.retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: options.retryDelayMaxSeconds }),
-    expireInSeconds: options.expireSeconds,
+    expireInSeconds: EXPIRE_SECONDS,
     heartbeatSeconds: 10,
     notify: true,
   };

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
+import pg from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { AttemptEnded, runAttempt } from '../attempts.ts';
 import type { Connection, Tx } from '../db/database.ts';
 import type { Logger } from '../logger/index.ts';
 import { parseTraceparent } from '../telemetry/trace-context.ts';
@@ -17,6 +19,11 @@ const LOOK_SECONDS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10,
 /** How long a stop waits for running jobs. */
 const STOP_MS = 25_000;
 
+/** Longer than anything takes that reports no progress: the check of a large bundle may take two minutes. */
+const HUNG_MS = 180_000;
+/** A batch of jobs that hang one after another gives its worker back after this many. */
+const MOST_HUNG = 2;
+
 /** A job's payload: IDs only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
 
@@ -24,7 +31,10 @@ export type JobData = { org?: string } & Record<string, string | number>;
 export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number;
-  /** Aborted when the attempt has run too long and when the service stops; a job that throws then is retried. */
+  /**
+   * Aborted when the attempt hangs, when another worker has its job, and when the service stops; a job that throws then
+   * is retried.
+   */
   signal: AbortSignal;
 }
 
@@ -34,8 +44,6 @@ export interface QueueOptions {
   retryDelaySeconds: number;
   /** The delay doubles each time up to this. */
   retryDelayMaxSeconds?: number;
-  /** A longer attempt counts as failed. */
-  expireSeconds: number;
   /** Concurrent jobs in one process. */
   concurrency: number;
 }
@@ -62,8 +70,6 @@ export interface JobDefinition<C> {
 export interface SendOptions {
   /** Uses the database's clock: ours may be adjusted, and a test organization has its own. */
   afterSeconds?: number;
-  /** Higher comes first; 0 by default. */
-  priority?: number;
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly if the change that caused it does. */
@@ -77,8 +83,15 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Opens the queue as the serving role; {@link installQueues} must have run. */
-export async function createJobs(connection: Connection, log: Logger, traces = createTraces()): Promise<Jobs> {
+/**
+ * Opens the queue as the serving role; {@link installQueues} must have run. An attempt without progress for `hungMs`
+ * counts as failed.
+ */
+export async function createJobs(
+  connection: Connection,
+  log: Logger,
+  { traces = createTraces(), hungMs = HUNG_MS } = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
     schema: 'pgboss',
@@ -99,9 +112,9 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
   const queues = new Set<string>();
   await boss.start();
   return {
-    send: async (tx, queue, data, { afterSeconds, priority = 0 } = {}) => {
+    send: async (tx, queue, data, { afterSeconds } = {}) => {
       const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
-      const id = await boss.send(queue, traced(traces, data), { ...later, priority, db: executorOf(tx) });
+      const id = await boss.send(queue, traced(traces, data), { ...later, db: executorOf(tx) });
       if (!id) throw new Error(`queue ${queue} refused a job`);
     },
     sendAll: async (tx, queue, list) => {
@@ -113,7 +126,7 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
       for (const definition of definitions) {
         queues.add(definition.queue);
         for (let n = 0; n < definition.options.concurrency; n += 1)
-          await startWorker(boss, ctx, definition, { log, traces, stopping: stopping.signal });
+          await startWorker(boss, ctx, definition, { log, traces, hungMs, stopping: stopping.signal });
       }
     },
     close: async () => {
@@ -135,6 +148,7 @@ type FetchedJob = JobWithMetadata<JobData>;
 interface Worker {
   log: Logger;
   traces: Traces;
+  hungMs: number;
   stopping: AbortSignal;
 }
 
@@ -167,34 +181,56 @@ async function handleJobs<C>(
   if (batch && jobs.length > 1) {
     const list = jobs.map(({ data }) => data ?? {});
     try {
-      await worker.traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => batch.handle(ctx, list));
+      await attempt(worker, queue, jobs, () => batch.handle(ctx, list));
       return jobs.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
       worker.log.warn('several jobs failed', { queue, count: jobs.length, error: error as Error });
     }
   }
   const results: JobResult[] = [];
-  for (const job of jobs) results.push(await handleJob(ctx, definition, job, worker));
+  let hung = 0;
+  for (const job of jobs) {
+    const error = hung < MOST_HUNG ? await handleJob(ctx, definition, job, worker) : new AttemptEnded('others hung');
+    if (error instanceof AttemptEnded) hung += 1;
+    // The queue stores thrown errors: only the name, because a foreign message may quote personal data.
+    const output = error && new Error(error instanceof Error ? error.name : 'Error');
+    results.push(output ? { id: job.id, status: 'failed', output } : { id: job.id, status: 'completed' });
+  }
   return results;
 }
 
+/** Returns the error of a failed attempt. */
 async function handleJob<C>(
   ctx: C,
   { queue, handle }: JobDefinition<C>,
   job: FetchedJob,
-  { log, traces, stopping }: Worker,
-): Promise<JobResult> {
-  const signal = AbortSignal.any([job.signal, stopping]);
+  worker: Worker,
+): Promise<unknown> {
   try {
-    await traces.enter(spanOf(queue, [job]), traceparentOf(job), () =>
-      handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal }),
-    );
-    return { id: job.id, status: 'completed' };
+    await attempt(worker, queue, [job], (signal) => handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal }));
+    return undefined;
   } catch (error) {
-    log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
-    // The queue stores thrown errors: only the name, because a foreign message may quote personal data.
-    return { id: job.id, status: 'failed', output: new Error(error instanceof Error ? error.name : 'Error') };
+    worker.log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
+    return error ?? new Error();
   }
+}
+
+function attempt(
+  { traces, hungMs, stopping }: Worker,
+  queue: string,
+  jobs: readonly FetchedJob[],
+  handle: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const lost = AbortSignal.any(jobs.map(({ signal }) => signal));
+  return runAttempt({ limitMs: hungMs, lost, fence: fenceOf(queue, jobs) }, (ended) =>
+    traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => handle(AbortSignal.any([ended, stopping]))),
+  );
+}
+
+/** Fails if another worker has one of the jobs: they are recognized by their number of retries. */
+function fenceOf(queue: string, jobs: readonly FetchedJob[]): string {
+  const claims = JSON.stringify(Object.fromEntries(jobs.map(({ id, retryCount }) => [id, retryCount])));
+  return `select pgboss.assert_claims(${pg.escapeLiteral(queue)}, ${pg.escapeLiteral(claims)})`;
 }
 
 /** Several jobs may belong to several traces: their span links them all. */

@@ -1,9 +1,7 @@
 import type { QueueOptions } from './jobs.ts';
 
-/** A worker's death is noticed within 20 s; with this, its periodic job waits for less than a minute. */
-const RETRY_DELAY_SECONDS = 30;
-
-/** Options of periodic work: one job at a time; after two more failures it waits for the next scheduled time. */
-export function periodicOptions({ expireSeconds }: Pick<QueueOptions, 'expireSeconds'>): QueueOptions {
-  return { retryLimit: 2, retryDelaySeconds: RETRY_DELAY_SECONDS, expireSeconds, concurrency: 1 };
-}
+/**
+ * Periodic work: one job at a time; after two more failures it waits for the next scheduled time. A worker's death is
+ * noticed within 20 s; with this delay, its periodic job waits for less than a minute.
+ */
+export const PERIODIC: QueueOptions = { retryLimit: 2, retryDelaySeconds: 30, concurrency: 1 };

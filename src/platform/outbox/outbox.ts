@@ -73,7 +73,6 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
     retryLimit: RETRIES,
     retryDelaySeconds: 5,
     retryDelayMaxSeconds: 3600,
-    expireSeconds: 120,
     concurrency: 2,
   },
   handle: async (ctx, data, { attempt }) => {

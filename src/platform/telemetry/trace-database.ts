@@ -10,6 +10,7 @@ export function traceDatabase(db: Database, traces: Traces): Database {
     read: (tenant, use) => traces.step(spanOf('read'), () => db.read(tenant, use)),
     find: (tenant, use) => traces.step(spanOf('find'), () => db.find(tenant, use)),
     snapshot: (tenant, use) => traces.step(spanOf('snapshot'), () => db.snapshot(tenant, use)),
+    findAll: (tenant, use) => traces.step(spanOf('findAll'), () => db.findAll(tenant, use)),
     system: (use) => traces.step(spanOf('system'), () => db.system(use)),
     statement: (use) => traces.step(spanOf('statement'), () => db.statement(use)),
   };

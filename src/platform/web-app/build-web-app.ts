@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ICON_LINK } from '../http/answer/mark.ts';
 import { buildSdk } from './build-sdk.ts';
-import { MANIFEST, type Manifest } from './built-pages.ts';
+import { MANIFEST, type Manifest, TYPEFACE_FILE } from './built-pages.ts';
 
 /** Script and style in one page, whose policy allows no connection. Someone who keeps a copy can insert data. */
 function offlineHtml(script: string, style: string): string {
@@ -30,6 +31,10 @@ interface Chunk {
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.wasm', '.json']);
 
+const TYPEFACE = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+);
+
 /** Builds all pages into a folder that appears only when complete. */
 export async function buildWebApp(project: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
@@ -40,6 +45,7 @@ export async function buildWebApp(project: string, folder: string): Promise<void
     };
     const offlineCopy = await writeOfflineCopy(project, draft);
     await buildSdk(project, join(draft, 'assets'));
+    await copyFile(TYPEFACE, join(draft, 'assets', TYPEFACE_FILE));
     await writeFile(join(draft, MANIFEST), JSON.stringify({ entries, offlineCopy }));
     await compressAll(join(draft, 'assets'));
     await rename(draft, folder).catch(async (error: NodeJS.ErrnoException) => {

@@ -15,6 +15,9 @@ export const MANIFEST = 'manifest.json';
 /** The file name of the built JavaScript client. */
 export const SDK_FILE = 'avouch-sdk.js';
 
+/** The file name of the typeface for pages without a script. */
+export const TYPEFACE_FILE = 'typeface.woff2';
+
 /** SHA-256 over every source file of the pages and over the packages; 32 hexadecimal digits. */
 export function hashSources(project: string): string {
   const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')));

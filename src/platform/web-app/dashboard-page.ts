@@ -36,5 +36,5 @@ export function dashboardPage(
       config.walletDpop !== 'required',
     ...(link && { link }),
   };
-  return web.page({ entry: 'dashboard', title, frames: true, installable: 'dashboard', data, skeleton });
+  return web.page({ entry: 'dashboard', title, frames: true, films: true, installable: 'dashboard', data, skeleton });
 }

@@ -1,5 +1,5 @@
 export { dashboardPage } from './dashboard-page.ts';
-export { PAGE_RESPONSES, type PageSpec, pageHtml } from './page.ts';
+export { htmlResponse, PAGE_RESPONSES, type PageSpec, pageHtml } from './page.ts';
 export type { PageSummary } from './page-summary.ts';
 export { SCRIPT_HEADERS } from './read-asset.ts';
 export { webAppRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { BRAND, lightDark } from '#kernel/tokens.ts';
 import { contentHash } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
+import { FONT_FACE, FONT_FAMILY } from '../http/answer/typeface.ts';
 import type { Reply } from '../http/route.ts';
 
 const TEXTS = {
@@ -18,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')}}
+const STYLE = `${FONT_FACE}:root{color-scheme:light dark}body{font:16px/1.5 ${FONT_FAMILY};max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')}}
 [hidden]{display:none}svg{width:2.5rem;fill:${lightDark('mark')}}.tick{fill:none;stroke:white;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
 a{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border-radius:8px;color:white;background:${BRAND[7]};text-decoration:none;font-weight:600}
 section:not([hidden])+section:not([hidden]){margin-top:2.5rem}`;
@@ -51,6 +52,7 @@ export function offlinePage(): Reply {
     `script-src ${contentHash(SCRIPT)}`,
     `style-src ${contentHash(STYLE)}`,
     'img-src data:',
+    "font-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -21,6 +21,8 @@ export interface PageSpec {
   wallets?: boolean;
   /** Frames with documents of the service or of this page. */
   frames?: boolean;
+  /** Plays films of the device. */
+  films?: boolean;
   /** Offers itself as an installable app. */
   installable?: Installable;
   /** Shown until the script has run; one column by default. */
@@ -29,12 +31,13 @@ export interface PageSpec {
   summary?: PageSummary;
 }
 
-const html = (description: string) => ({ description, contentType: 'text/html' });
+/** A page among the responses of a route. */
+export const htmlResponse = (description: string) => ({ description, contentType: 'text/html' });
 
 /** The answer of every page route. */
 export const PAGE_RESPONSES = {
-  200: html('HTML'),
-  503: html('HTML that reloads itself while the pages are built'),
+  200: htmlResponse('HTML'),
+  503: htmlResponse('HTML that reloads itself while the pages are built'),
 } as const;
 
 /** A message for browsers without module support, which run nothing else. */
@@ -66,6 +69,7 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
     `script-src 'self' ${contentHash(TOO_OLD)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    ...(spec.films ? ['media-src blob:'] : []),
     "font-src 'self'",
     "connect-src 'self' blob: data:",
     "worker-src 'self'",

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
+import { TYPEFACE_PATH } from '../http/answer/typeface.ts';
 import { type Route, routeDefiner } from '../http/route.ts';
 import { APP_ICONS, appIconPng } from './app-icons.ts';
 import { appIcon, appManifest, linkManifest } from './app-manifest.ts';
-import { SDK_FILE } from './built-pages.ts';
+import { SDK_FILE, TYPEFACE_FILE } from './built-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { offlinePage } from './offline-page.ts';
 import { PAGE_RESPONSES } from './page.ts';
@@ -113,6 +114,19 @@ export const webAppRoutes: Route<PlatformContext>[] = [
       const found = await ctx.web.asset(SDK_FILE, String(headers['accept-encoding'] ?? ''));
       if (!found) throw new AppError('unavailable');
       return { ...found, headers: { ...found.headers, 'Cache-Control': 'no-cache' } };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: TYPEFACE_PATH,
+    operationId: 'getTypeface',
+    summary: 'Download the typeface of pages without a script',
+    responses: { 200: { description: 'The typeface', contentType: 'font/woff2' } },
+    handle: async ({ ctx }) => {
+      const found = await ctx.web.asset(TYPEFACE_FILE, '');
+      if (!found) throw new AppError('unavailable');
+      return { ...found, headers: { ...found.headers, 'Cache-Control': 'public, max-age=604800' } };
     },
   }),
   defineRoute({

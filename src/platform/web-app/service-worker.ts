@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TYPEFACE_PATH } from '../http/answer/typeface.ts';
 import type { Reply } from '../http/route.ts';
 import { OFFLINE_HTML } from './offline-page.ts';
 
@@ -6,19 +7,30 @@ const VERSION = createHash('sha256').update(OFFLINE_HTML).digest('hex').slice(0,
 
 /**
  * Every page comes from the network, so that an upgrade shows at once and nothing personal is stored; only the offline
- * page is cached. A new version of that page changes this script, which browsers then install (W3C Service Workers,
+ * page and its typeface are cached. A new version of that page changes this script, which browsers then install (W3C Service Workers,
  * section 5.1).
  */
 const SCRIPT = `const CACHE = 'offline-${VERSION}';
+const TYPEFACE = '${TYPEFACE_PATH}';
 addEventListener('install', (event) => {
   skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request('/offline', { cache: 'reload' }))));
+  event.waitUntil(keep());
 });
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => {
   const { mode, destination } = event.request;
   if (mode === 'navigate' && destination === 'document') event.respondWith(open(event));
+  if (new URL(event.request.url).pathname === TYPEFACE) event.respondWith(typeface(event.request));
 });
+async function keep() {
+  const cache = await caches.open(CACHE);
+  // Without it, the page is shown in the device's typeface.
+  await cache.add(TYPEFACE).catch(() => {});
+  await cache.add(new Request('/offline', { cache: 'reload' }));
+}
+async function typeface(request) {
+  return (await caches.match(TYPEFACE)) ?? fetch(request);
+}
 async function activate() {
   const old = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));

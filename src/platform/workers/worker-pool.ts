@@ -1,3 +1,4 @@
+import { patiently, reportProgress } from '../attempts.ts';
 import type { Logger } from '../logger/index.ts';
 import type { WorkerNeeds } from './confinement.ts';
 import { createWaitingLine, type Requester } from './waiting-line.ts';
@@ -188,13 +189,15 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   return {
     run: async <R>(method: string, args: unknown[], how: RunOptions): Promise<R> => {
       const begun = performance.now();
-      const slot = await acquire(how);
+      // Each task ahead has its own time limit, so a job that waits behind long ones does not hang.
+      const slot = await patiently(() => acquire(how));
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         const process = await running(slot);
         if (how.patience && !(await process.warmWithin(Math.max(0, how.patience.ms - (performance.now() - begun)))))
           throw busy(how.patience.ms, true);
         const taken = performance.now();
+        reportProgress();
         const result = await process.run(method, args, how);
         const tookMs = performance.now() - taken;
         usualMs = usualMs === 0 ? tookMs : usualMs + NEWEST_SHARE * (tookMs - usualMs);

@@ -4,7 +4,9 @@ import type { LinkDelivery, SignatureLevel } from '../evidence/signature-level.t
 import type { Note } from '../notes.ts';
 import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
+import type { Verdict as ChainVerdict } from '../works/chain.ts';
 import type { BundleManifest } from './bundle.ts';
+import type { FileStatus } from './bundled-files.ts';
 
 /** Failures that a verifier may choose to accept; each accepted failure becomes a warning. */
 export const ACCEPTABLE = [
@@ -14,6 +16,8 @@ export const ACCEPTABLE = [
   'without-consistency',
   'without-shoot-day',
   'signature-level',
+  'uncovered-files',
+  'title-faults',
 ] as const;
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
@@ -26,6 +30,22 @@ export interface BundleCheck extends Moments {
   /** Minimum level of every performer's signature; by default the stricter of `same_key` and the bundle's. */
   requireSignature?: SignatureLevel | undefined;
   accept?: readonly Acceptable[] | undefined;
+  /** Files that must be in the bundle, and covered. */
+  files?: readonly GivenFile[] | undefined;
+}
+
+/** A file beside a bundle, by its hash. */
+export interface GivenFile {
+  /** For the verdict. */
+  name: string;
+  /** In lowercase hex, of the content. */
+  sha256: string;
+}
+
+/** Whether a given file was covered when the bundle was created. `file` is its ID there; null if it is not listed. */
+export interface GivenVerdict extends GivenFile {
+  file: string | null;
+  result: 'pass' | 'fail';
 }
 
 export interface BundleVerdict extends Verdict {
@@ -35,6 +55,12 @@ export interface BundleVerdict extends Verdict {
   /** The organization's statements about the production; null unless its seal is valid. */
   manifest: Omit<BundleManifest, 'performers'> | null;
   performers: PerformerVerdict[];
+  /** In the order of the bundle. Empty if it lists no files. */
+  files: FileVerdict[];
+  /** The files that were given beside the bundle. */
+  given: GivenVerdict[];
+  /** In the order of the bundle. Empty if it lists no works. */
+  works: WorkVerdict[];
   /** The names of the rules that failed. */
   reasons: string[];
   /** When the oldest of the status lists used was signed; null if no fresh list was used. */
@@ -66,6 +92,55 @@ export interface PerformerVerdict {
   disclosed: string[];
   /** Codes for missing items, as stated by the bundle's issuer. */
   missing: string[];
+}
+
+export type { FileStatus };
+
+/**
+ * Why a file is not covered. `not_stated`: the organization has not stated who appears. `performers`: someone fails, or
+ * is not in the bundle. `replica`: no valid consent in the bundle covers a digital replica in it.
+ * `original`: because of the file from which it was made. `complaint`: the organization decided to remove it.
+ */
+export type FileReason = 'not_stated' | 'performers' | 'replica' | 'original' | 'complaint';
+
+export interface FileVerdict {
+  id: string;
+  sha256: string;
+  /** In bytes. */
+  size: number;
+  mediaType: string;
+  /**
+   * `covered`: no one appears, or everyone in it passes. `not_covered`: someone fails, or is not in the bundle.
+   * `withdrawn`: a release, or a consent to a digital replica, was revoked. `removed`: the organization removed it.
+   * `unknown`: the bundle does not show it, see `reason`.
+   */
+  status: FileStatus;
+  /** Null if it is covered. */
+  reason: FileReason | null;
+  /** Whether it was covered when the bundle was created. */
+  record: 'pass' | 'fail';
+  /** IDs of the performers in it. */
+  performers: string[];
+  /** Those of them who appear as digital replicas. */
+  replicas: string[];
+  /** Those of `performers` who fail, or whose digital replica no valid consent covers. */
+  failing: string[];
+  /** The number of people in it who are not in the bundle. */
+  absent: number;
+  /** The reason, in English. */
+  message: string;
+}
+
+export interface WorkVerdict {
+  id: string;
+  verdict: 'pass' | 'fail';
+  /**
+   * Its chain of title on the bundle's day. `evidenced`: agreements support all transfers in effect. `stated`: it rests
+   * on statements of the organization. `faulty`: it has an error. Null if it does not follow from the transfers.
+   */
+  title: ChainVerdict | null;
+  /** IDs of the files that embody it. */
+  files: string[];
 }
 
 /** The rules, with a prefix added to their names. */

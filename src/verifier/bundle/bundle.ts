@@ -13,17 +13,35 @@ import {
   readText,
 } from '../input.ts';
 import { readBase64 } from '../log/base64.ts';
+import { type BundledConsent, readConsents } from './bundled-consents.ts';
+import { type BundledFile, readFiles } from './bundled-files.ts';
+import { type BundledWork, MOST_AGREEMENTS, readWorks } from './bundled-works.ts';
 import { type BundleManifest, MOST_PERFORMERS, readManifest } from './manifest.ts';
 
+export type * from './bundled-consents.ts';
+export type * from './bundled-files.ts';
+export type * from './bundled-works.ts';
 export type * from './manifest.ts';
+
+/** Version 2 adds `files`, `consents`, `works`, and `agreements`. A bundle without files and works is of version 1, which every verifier reads. */
+const BUNDLE_FORMATS = ['avouch-bundle-v1', 'avouch-bundle-v2'] as const;
+export type BundleFormat = (typeof BUNDLE_FORMATS)[number];
 
 /** A production as one file: performers, releases, ages, and evidence. */
 export interface Bundle {
-  format: 'avouch-bundle-v1';
+  format: BundleFormat;
   manifest: BundleManifest;
   /** Detached JWS over {@link sealedPartOfBundle} with {@link bundleSealHeader}. */
   seal: string;
   releases: BundledRelease[];
+  /** The registered files of the production; absent in version 1. */
+  files?: BundledFile[];
+  /** The consents that cover digital replicas in the files; absent in version 1. */
+  consents?: BundledConsent[];
+  /** The works that the production or its files embody; absent in version 1. */
+  works?: BundledWork[];
+  /** The credentials of agreements that support transfers, as `dc+sd-jwt`; absent in version 1. */
+  agreements?: string[];
   /** Proof files. */
   ageProofs: JsonObject[];
   producer: BundledProducer | null;
@@ -66,13 +84,20 @@ const PARTS = [
   'documents',
   'verificationKeys',
 ] as const;
+/** The members of each version that the seal covers by their hashes. */
+const PARTS_OF = {
+  'avouch-bundle-v1': PARTS,
+  'avouch-bundle-v2': [...PARTS, 'files', 'consents', 'works', 'agreements'],
+} as const satisfies Record<BundleFormat, readonly (keyof Bundle)[]>;
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_DEPTH = 24;
 
 /** The sealed data: the manifest, and the SHA-256 of the RFC 8785 form of each other part. */
 export function sealedPartOfBundle(bundle: Omit<Bundle, 'seal'>) {
   const { format, manifest } = bundle;
-  const parts = Object.fromEntries(PARTS.map((name) => [name, sha256Hex(utf8(canonicalJson(bundle[name])))]));
+  const parts = Object.fromEntries(
+    PARTS_OF[format].map((name) => [name, sha256Hex(utf8(canonicalJson(bundle[name])))]),
+  );
   return { format, manifest, parts };
 }
 
@@ -93,11 +118,14 @@ export function writeBundle(bundle: Bundle): Uint8Array {
 export function readBundle(bytes: Uint8Array): Bundle {
   const text = bytes.length > MOST_BYTES ? undefined : textOf(bytes);
   if (text === undefined) throw new InputError('', 'not UTF-8, or too large');
-  const bundle = readExactObject(parseJson(text, ''), '', { required: ['format', 'manifest', 'seal', ...PARTS] });
+  const parsed = parseJson(text, '');
+  const format = readOneOf(readObject(parsed, '').format, 'format', BUNDLE_FORMATS);
+  const bundle = readExactObject(parsed, '', { required: ['format', 'manifest', 'seal', ...PARTS_OF[format]] });
   const { producer, checkpoint, consistency } = bundle;
+  const manifest = readManifest(bundle.manifest, 'manifest');
   const read: Bundle = {
-    format: readOneOf(bundle.format, 'format', ['avouch-bundle-v1']),
-    manifest: readManifest(bundle.manifest, 'manifest'),
+    format,
+    manifest,
     seal: readText(bundle.seal, 'seal', 4096),
     releases: readArray(bundle.releases, 'releases', { min: 0, max: MOST_PERFORMERS }).map(readRelease),
     ageProofs: readObjects(bundle.ageProofs, 'ageProofs', 8 * MOST_PERFORMERS),
@@ -107,9 +135,21 @@ export function readBundle(bytes: Uint8Array): Bundle {
     consistency: consistency === null ? null : readConsistency(consistency),
     documents: readObjects(bundle.documents, 'documents', 100),
     verificationKeys: readObjects(bundle.verificationKeys, 'verificationKeys', 20),
+    ...(format === 'avouch-bundle-v2' && readListed(bundle, manifest)),
   };
   if (canonicalJson(read) !== text) throw new InputError('', 'not in the form of RFC 8785');
   return read;
+}
+
+/** The parts of version 2. */
+function readListed(bundle: JsonObject, { performers }: BundleManifest) {
+  const consents = readConsents(bundle.consents, performers.length);
+  const files = readFiles(bundle.files, { performers: performers.length, consents });
+  const agreements = readArray(bundle.agreements, 'agreements', { min: 0, max: MOST_AGREEMENTS }).map((each, index) =>
+    readText(each, `agreements[${index}]`, 262_144),
+  );
+  const counts = { files: files.length, agreements: agreements.length };
+  return { files, consents, works: readWorks(bundle.works, { ...counts, readPlain }), agreements };
 }
 
 function readRelease(value: unknown, index: number): BundledRelease {

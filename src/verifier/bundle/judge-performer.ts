@@ -1,13 +1,9 @@
 import { standingOfClaims } from '../credential/judge-release.ts';
-import { entriesOf, readTokenStatus } from '../credential/judge-status.ts';
-import { discloseClaims, readSdJwt } from '../credential/sd-jwt.ts';
-import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import type { CalendarDay } from '../encoding/days.ts';
 import { sha256Hex } from '../encoding/hashes.ts';
 import { hasBegun } from '../encoding/moment.ts';
-import { otherNotes } from '../environment.ts';
 import { judgeRequiredLevel } from '../evidence/judge-signature-level.ts';
 import { readSignature } from '../evidence/signature-payload.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
@@ -17,8 +13,8 @@ import { type RuleResult, Rules } from '../verdict.ts';
 import type { BundledRelease, BundlePerformer } from './bundle.ts';
 import { concludeRules, failedOf, type PerformerVerdict } from './bundle-verdict.ts';
 import { becauseOf, judgeAge } from './judge-age.ts';
+import { judgeCredential } from './judge-credential.ts';
 import { judgeReceipt } from './judge-receipt.ts';
-import { statusWhenMade, withWithdrawal } from './judge-snapshot.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 export interface JudgedPerformer {
@@ -45,7 +41,9 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
     rules.skip(['age'], 'signature');
     return conclude(performer, { rules, release: undefined }, production);
   }
-  judgeReceipt(rules, { receipt: bundled.receipt, id: performer.id }, release, production);
+  const { hash, claims } = release;
+  const { release_id: subject, document_hash: documentHash } = claims;
+  judgeReceipt(rules, bundled.receipt, { what: 'release', id: performer.id, hash, subject, documentHash }, production);
   judgeAge(rules, performer, { release, credential: bundled.credential }, production);
   // For a missing age proof, the reasons were already reported by its rule.
   if (performer.missing.length > 0 && performer.ageProofs.length > 0)
@@ -59,27 +57,14 @@ function judgeRelease(
   { performer, bundled }: { performer: BundlePerformer; bundled: BundledRelease },
   production: Production,
 ): SignedRelease | undefined {
-  const { trust, now, madeAt, fresh, inside, found, bundle } = production;
+  const { now, found } = production;
   const { credential } = bundled;
-  const verdict = verifySdJwt(credential, { trust, now, at: madeAt, status: fresh });
-  const passed = (name: string) => verdict.rules.some(({ rule, result }) => rule === name && result === 'pass');
-  if (!passed('signature') || !passed('disclosures')) {
-    rules.results.push(...verdict.rules);
-    return undefined;
-  }
-  found.notes.push(...otherNotes(verdict).map((each) => aboutPerformer(performer.id, each)));
-  const sdJwt = readSdJwt(credential);
-  const claims = discloseClaims(sdJwt);
-  const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
-  const question = { named: claims.status, read: readTokenStatus, issuer };
-  rules.results.push(...withWithdrawal(verdict.rules, question, production));
-  rules.results.push(...statusWhenMade(question, { inside, madeAt }));
-  for (const { uri } of entriesOf(question)) found.lists.add(uri);
-  rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
-    pass: 'issued by the issuer of the bundle',
-    fail: `issued by ${verdict.issuer}, but the bundle was issued by ${bundle.manifest.issuer}: nullifiers of different issuers cannot be compared`,
+  const claims = judgeCredential(rules, credential, production, {
+    about: (of) => aboutPerformer(performer.id, of),
+    because: ': nullifiers of different issuers cannot be compared',
   });
-  if (!verdict.rules.some(({ rule }) => rule === 'release'))
+  if (!claims) return undefined;
+  if (!rules.results.some(({ rule }) => rule === 'release'))
     rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
   judgeClaims(rules, claims, { performer, production });
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));

@@ -9,7 +9,11 @@ import type { Production } from './production.ts';
 
 /** The rule `snapshot`: the bundle contains status lists from when it was created. */
 export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<StatusSnapshot | undefined> {
-  const isNeeded = bundle.releases.length > 0 || (bundle.producer !== null && 'credential' in bundle.producer);
+  const isNeeded =
+    bundle.releases.length > 0 ||
+    (bundle.agreements ?? []).length > 0 ||
+    (bundle.consents ?? []).length > 0 ||
+    (bundle.producer !== null && 'credential' in bundle.producer);
   if (bundle.status === null && !isNeeded) return undefined;
   const read = await openSnapshot(bundle.status);
   return rules.judge('snapshot', () => {

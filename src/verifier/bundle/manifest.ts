@@ -148,7 +148,8 @@ function readPlace(value: unknown, path: string): number {
   return readInteger(value, path, { min: 0, max: MOST_PERFORMERS * MOST_PROOFS });
 }
 
-function readCode(value: unknown, path: string): string {
+/** A code that a bundle's issuer states, such as `release_missing`. */
+export function readCode(value: unknown, path: string): string {
   const code = readText(value, path, 64);
   if (!CODE.test(code)) throw new InputError(path, 'not a code such as release_missing');
   return code;

@@ -10,11 +10,14 @@ import { type Bundle, readBundle } from './bundle.ts';
 import { type BundleCheck, type BundleVerdict, failedOf, prefixed } from './bundle-verdict.ts';
 import { couldNotKnow } from './could-not-know.ts';
 import { judgeCheckpoint } from './judge-checkpoint.ts';
+import { judgeConsents } from './judge-consents.ts';
+import { judgeFiles } from './judge-files.ts';
 import { judgeManifest } from './judge-manifest.ts';
 import { type JudgedPerformer, judgePerformer } from './judge-performer.ts';
 import { judgeProducer } from './judge-producer.ts';
 import { judgeSeal } from './judge-seal.ts';
 import { judgeFreshness, judgeSnapshot, statusAsOf } from './judge-snapshot.ts';
+import { judgeWorks } from './judge-works.ts';
 import type { Production } from './production.ts';
 
 const ADULT_YEARS = 18;
@@ -28,10 +31,10 @@ const ADULT_YEARS = 18;
 export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promise<BundleVerdict> {
   requireMoments(check);
   const rules = new Rules();
-  const bundle = rules.judge('format', () => ({ value: readBundle(bytes), message: 'avouch-bundle-v1' }));
-  if (!bundle) return finish(rules, []);
+  const bundle = rules.judge('format', () => judgeFormat(bytes));
+  if (!bundle) return finish(rules, { performers: [], listed: { files: [], given: [], works: [] } });
   const issuer = judgeSeal(rules, bundle, check.trust);
-  if (!issuer) return finish(rules, []);
+  if (!issuer) return finish(rules, { performers: [], listed: { files: [], given: [], works: [] } });
   const years = check.years ?? ADULT_YEARS;
   const notes = judgeManifest(rules, bundle, { ...check, years });
   const inside = await judgeSnapshot(rules, bundle);
@@ -56,8 +59,16 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   judgeProducer(rules, production);
   const performers = bundle.manifest.performers.map((each) => judgePerformer(each, production));
   judgeDistinct(rules, performers, production);
+  const consents = judgeConsents(rules, production);
+  const listed = judgeFiles(rules, { given: check.files ?? [], performers, consents }, production);
+  const works = judgeWorks(rules, production);
   for (const { verdict, rules: own } of performers) rules.results.push(...prefixed(`performer:${verdict.id}:`, own));
-  return finish(rules, performers, production);
+  return finish(rules, { performers, listed: { ...listed, works }, production });
+}
+
+function judgeFormat(bytes: Uint8Array) {
+  const value = readBundle(bytes);
+  return { value, message: value.format };
 }
 
 /** The bundle's own minimum, which is never below the default, can be waived; the verifier's cannot. */
@@ -91,7 +102,14 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
   if (keys.length > 0) found.notes.push(note('performers-same-key', { ids: keys }));
 }
 
-function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
+interface JudgedParts {
+  performers: readonly JudgedPerformer[];
+  listed: Pick<BundleVerdict, 'files' | 'given' | 'works'>;
+  /** Undefined without a valid seal. */
+  production?: Production;
+}
+
+function finish(rules: Rules, { performers, listed, production }: JudgedParts): BundleVerdict {
   const { results } = rules;
   const environment = production?.issuer.environment ?? null;
   const conclusion = rules.conclude(
@@ -111,6 +129,7 @@ function finish(rules: Rules, performers: readonly JudgedPerformer[], production
     issuer: production?.issuer.did ?? null,
     manifest: production ? manifestOf(production.bundle) : null,
     performers: performers.map((each) => each.verdict),
+    ...listed,
     reasons: failedOf(results),
     statusAsOf: asOf,
     couldNotKnow: limits.map(({ text }) => text),

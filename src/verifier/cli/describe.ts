@@ -1,10 +1,13 @@
 import type { BundleVerdict } from '../bundle/bundle-verdict.ts';
 import type { EvidenceVerdict } from '../evidence/verify-evidence.ts';
 import type { ReceiptVerdict } from '../log/receipt.ts';
+import type { LookupAnswer } from '../lookup/lookup-statement.ts';
+import type { LookupVerdict } from '../lookup/verify-lookup.ts';
 import type { AnyVerdict } from '../verify.ts';
 import { aboutBundle, bundleRules } from './describe-bundle.ts';
 
 const SIGNS = { pass: 'pass   ', fail: 'FAIL   ', skipped: 'skipped' } as const;
+const HASHES = { sha256: 'sha256  ', perceptualHash: 'pdq     ', iscc: 'iscc    ' } as const;
 
 /** A verdict as lines for a terminal; the last three lines are the verdicts. */
 export function describe(verdict: AnyVerdict | BundleVerdict): string {
@@ -24,7 +27,8 @@ function shown(verdict: AnyVerdict | BundleVerdict): string[] {
   if (verdict.kind === 'bundle') return aboutBundle(verdict).map(plain);
   if (verdict.kind === 'evidence') return parties(verdict);
   if (verdict.kind === 'receipt') return entry(verdict);
-  if (verdict.kind === 'credential') return [];
+  if (verdict.kind === 'lookup') return answers(verdict);
+  if (verdict.kind === 'credential' || verdict.kind === 'manifest') return [];
   return [
     ...(verdict.setup ? [`setup    ${verdict.setup}`] : []),
     ...(verdict.shown && 'liveness' in verdict.shown ? [`liveness ${verdict.shown.liveness}`] : []),
@@ -44,6 +48,23 @@ function entry({ shown: found }: ReceiptVerdict): string[] {
     plain(`entry    ${id} at ${at}: ${action} ${subject}, by ${actor.kind} ${actor.id}`),
     ...Object.entries(details).map(([name, value]) => plain(`         ${name}: ${String(value)}`)),
   ];
+}
+
+function answers({ shown: found }: LookupVerdict): string[] {
+  if (!found) return [];
+  return [`answered ${found.answeredAt}`, ...found.answers.map(answer)];
+}
+
+function answer({ hash, value, match, distance, status, since, withdrawnAt, minorsExcluded }: LookupAnswer): string {
+  const facts = [
+    status ?? 'not registered',
+    since && `since ${since}`,
+    withdrawnAt && `withdrawn at ${withdrawnAt}`,
+    distance !== null && `similar, ${distance} different bits`,
+    hash === 'iscc' && match === 'exact' && 'same Instance-Code',
+    match !== null && `minors excluded: ${minorsExcluded}`,
+  ];
+  return `${HASHES[hash]} ${value}: ${facts.filter(Boolean).join('; ')}`;
 }
 
 /** Messages quote the input; without escaping, a forged file could print its own lines or clear the screen. */

@@ -37,7 +37,10 @@ async function run(command: Command, { out }: VerifierIo): Promise<number> {
 
 /** Imports lazily, like `verify`: a proof needs few modules, and loading dominates a short process. */
 async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
-  if ('bundle' in input) return (await import('../bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
+  if ('bundle' in input) {
+    const { bundle, ...given } = input;
+    return (await import('../bundle/verify-bundle.ts')).verifyBundle(bundle, { ...options, ...given });
+  }
   if ('proof' in input) return (await import('../proof/verify-proof-file.ts')).verifyProofFile(input.proof, options);
   return (await import('../verify.ts')).verify('text' in input ? input.text : input, options);
 }

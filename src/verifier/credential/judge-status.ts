@@ -29,6 +29,8 @@ interface Judgement {
   issuer: IssuerDocument;
   snapshot: StatusSnapshot;
   now: Date;
+  /** Lists that this issuer signed. A file with many releases refers to the same list many times. */
+  verified?: Set<SnapshotList>;
 }
 
 /** The input for judging a credential's status. */
@@ -106,8 +108,9 @@ export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuest
 }
 
 /** Throws {@link InputError} if an entry invalidates the credential, or its list cannot be trusted. */
-function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
-  const judged = entries.map((entry) => tryEntry(entry, judgement));
+function judgeEntries(entries: readonly StatusEntry[], { issuer, snapshot, now }: Judgement) {
+  const verified = new Set<SnapshotList>();
+  const judged = entries.map((entry) => tryEntry(entry, { issuer, snapshot, now, verified }));
   const fault = faultOf(judged);
   if (fault) throw fault;
   const times = judged.filter((each) => typeof each === 'number');
@@ -131,12 +134,15 @@ function tryEntry(entry: StatusEntry, judgement: Judgement): number | InputError
 }
 
 /** Returns when the list was signed, in milliseconds since 1970. */
-function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): number {
+function judgeEntry(entry: StatusEntry, { issuer, snapshot, now, verified }: Judgement): number {
   const list = snapshot.lists.find(({ uri, type }) => uri === entry.uri && type === entry.type);
   if (!list) throw new InputError('status', `the snapshot has no list ${entry.uri}`);
   const { jws, bytes } = list;
-  const { value: algorithm } = judgeHeader(jws.header, list.type);
-  judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
+  if (!verified?.has(list)) {
+    const { value: algorithm } = judgeHeader(jws.header, list.type);
+    judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
+    verified?.add(list);
+  }
   const isBitstring = list.type === 'vc+jwt';
   const { from, until } = isBitstring ? credentialTimes(jws.payload) : tokenTimes(jws.payload);
   if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');

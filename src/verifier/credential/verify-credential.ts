@@ -5,8 +5,10 @@ import { readDid } from '../proof/statement.ts';
 import { Rules } from '../verdict.ts';
 import { judgeDates, type Period } from './credential-dates.ts';
 import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
+import { judgeCopyrightDocument } from './judge-copyright-claim.ts';
 import { judgeIssued, readNumericDate } from './judge-jws.ts';
 import { judgeReleaseDocument } from './judge-release.ts';
+import { judgeLicenseDocument } from './judge-replica-license.ts';
 import { judgeStatus, readCredentialStatus } from './judge-status.ts';
 import { readCompactJws } from './jws.ts';
 
@@ -28,7 +30,11 @@ export function verifyCredential(
   const issuer = judgeIssued(rules, jws, { type: 'vc+jwt', trust, readIssuer: () => readIssuerOf(payload) });
   rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
-  const notes = judgeReleaseDocument(rules, payload, { trust, by: issuer?.did, minimum: requireSignature });
+  const notes = [
+    ...judgeReleaseDocument(rules, payload, { trust, by: issuer?.did, minimum: requireSignature }),
+    ...judgeCopyrightDocument(rules, payload),
+    ...judgeLicenseDocument(rules, payload),
+  ];
   const question = { named: payload.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });
   return concludeCredential(rules, { moment, issuer, claims: payload, notes });

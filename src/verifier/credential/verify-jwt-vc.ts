@@ -5,8 +5,10 @@ import { readDid } from '../proof/statement.ts';
 import { Rules } from '../verdict.ts';
 import { judgeDates, type Period } from './credential-dates.ts';
 import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
+import { judgeCopyrightDocument } from './judge-copyright-claim.ts';
 import { judgeIssued } from './judge-jws.ts';
 import { judgeReleaseDocument } from './judge-release.ts';
+import { judgeLicenseDocument } from './judge-replica-license.ts';
 import { judgeStatus, readCredentialStatus } from './judge-status.ts';
 import { readCompactJws } from './jws.ts';
 import { lastBefore, readIssuerOf, readTypes } from './verify-credential.ts';
@@ -44,7 +46,11 @@ export function verifyJwtVc(
   const document = rules.judge('credential', () => judgeContent(payload));
   const moment = judgeDates(rules, () => periodOf(payload), { now, at });
   const notes = document
-    ? judgeReleaseDocument(rules, document, { trust, by: issuer?.did, minimum: requireSignature })
+    ? [
+        ...judgeReleaseDocument(rules, document, { trust, by: issuer?.did, minimum: requireSignature }),
+        ...judgeCopyrightDocument(rules, document),
+        ...judgeLicenseDocument(rules, document),
+      ]
     : [];
   const question = { named: document?.credentialStatus, read: readCredentialStatus };
   judgeStatus(rules, { ...question, issuer, snapshot: status, now });

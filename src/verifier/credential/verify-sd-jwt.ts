@@ -4,8 +4,10 @@ import { note } from '../notes.ts';
 import { Rules } from '../verdict.ts';
 import { judgeDates, type Period } from './credential-dates.ts';
 import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
+import { judgeCopyrightClaims } from './judge-copyright-claim.ts';
 import { judgeHeader, judgeIssued, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { judgeReleaseClaims } from './judge-release.ts';
+import { judgeLicenseClaims } from './judge-replica-license.ts';
 import { judgeStatus, readTokenStatus } from './judge-status.ts';
 import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
 import { lastBefore } from './verify-credential.ts';
@@ -35,6 +37,8 @@ export function verifySdJwt(
   judgeStatus(rules, { named: payload.status, read: readTokenStatus, issuer, snapshot: status, now });
   const notes = [
     ...judgeReleaseClaims(rules, claims ?? payload, { trust, by: issuer?.did, minimum: requireSignature }),
+    ...judgeCopyrightClaims(rules, claims ?? payload),
+    ...judgeLicenseClaims(rules, claims ?? payload),
     ...(payload.cnf === undefined ? [] : [note(keyBinding ? 'bound' : 'unbound')]),
   ];
   return concludeCredential(rules, { moment, issuer, claims, notes });

@@ -10,12 +10,14 @@ import { NotFound } from './shell/not-found.tsx';
 import { shellRoute } from './shell/shell-route.tsx';
 import { verificationsRoutes } from './verifications/routes.ts';
 import { webhooksRoutes } from './webhooks/routes.ts';
+import { worksRoutes } from './works/routes.ts';
 
 const sections = [
   ...homeRoutes,
   ...verificationsRoutes,
   ...agreementsRoutes,
   ...filesRoutes,
+  ...worksRoutes,
   ...complianceRoutes,
   ...webhooksRoutes,
   ...settingsRoutes,

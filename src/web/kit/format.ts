@@ -52,6 +52,13 @@ function formatsOf(language: string) {
   };
 }
 
+/** A time in a film, in whole seconds from its beginning, as `0:05` or `1:02:00`. */
+export function timecode(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
 /** Dates in this year omit the year. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...options });

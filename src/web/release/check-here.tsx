@@ -1,12 +1,13 @@
 import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { ProblemAlert } from '#web/hosted/problem-alert.tsx';
 import { useAct } from '#web/hosted/use-act.ts';
 import type { Judged } from '#web/hosted/verdict/judge.ts';
 import { LazyVerdictCard } from '#web/hosted/verdict/lazy-verdict-card.tsx';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { isHashes } from './file-list.tsx';
 import { releaseTexts } from './locales/index.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 import type { FileName, ReleaseLink } from './release-data.ts';
 import { fetchFile } from './service.ts';
 
@@ -38,7 +39,7 @@ export function CheckHere({ release, publicUrl }: { release: ReleaseLink; public
       </Group>
       <Stack aria-live="polite">
         {busy && <Text size="sm">{t('check.busy')}</Text>}
-        <ProblemAlert of={problem} />
+        <ProblemAlert of={problem} notFound={t('notFound')} />
         {judged.map((each) => (
           <LazyVerdictCard key={each.subject.name} {...each} />
         ))}
@@ -62,7 +63,7 @@ function useCheck(names: readonly FileName[]) {
       act(async () => {
         setJudged([]);
         const { judgeAll, readChosen, trustAmong } = await import('#web/hosted/verdict/judge.ts');
-        const fetched = await Promise.all(names.map(fetchFile));
+        const fetched = await Promise.all(names.filter((name) => !isHashes(name)).map(fetchFile));
         // A trust file of the reader's own is the newest, and replaces the service's.
         const files = await Promise.all([...fetched, ...own].map(readChosen));
         setJudged(await judgeAll(files, trustAmong(files)));

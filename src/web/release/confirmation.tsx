@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
+import { ProblemAlert } from '#web/hosted/problem-alert.tsx';
 import { useAct } from '#web/hosted/use-act.ts';
 import { WRAPPED } from '#web/hosted/wrapped.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
-import { ProblemAlert } from './problem-alert.tsx';
 import type { ReleaseLink } from './release-data.ts';
 import { confirm } from './service.ts';
 
@@ -15,7 +15,8 @@ interface ConfirmationProps {
 }
 
 /** The recipient's acknowledgment of the release or its withdrawal. */
-export function Confirmation({ release: { state, confirmedAt }, onChange }: ConfirmationProps) {
+export function Confirmation({ release, onChange }: ConfirmationProps) {
+  const { state, confirmedAt } = release;
   const t = useTexts(releaseTexts);
   const format = useFormat();
   const { busy, problem, act } = useAct();
@@ -29,7 +30,7 @@ export function Confirmation({ release: { state, confirmedAt }, onChange }: Conf
   if (state === 'erased') return null;
   return (
     <Actions>
-      <ProblemAlert of={problem} />
+      <ProblemAlert of={problem} notFound={t('notFound')} />
       <Button
         size="md"
         classNames={WRAPPED}

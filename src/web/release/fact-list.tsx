@@ -45,7 +45,15 @@ export function FactList({ facts }: { facts: Facts }) {
     ['documentHash', hash === null ? undefined : `SHA-256 ${hash}`],
     ['release', facts.release],
   ];
+  const said = lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[t(`facts.${name}`), value]]));
+  const unspecified = t('words.unspecified');
+  const open = said.filter(([, value]) => value === unspecified).map(([label]) => label);
   return (
-    <Lines of={lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[t(`facts.${name}`), value]]))} />
+    <Lines
+      of={[
+        ...said.filter(([, value]) => value !== unspecified),
+        ...(open.length > 0 ? [[unspecified, open.join(', ')] satisfies Line] : []),
+      ]}
+    />
   );
 }

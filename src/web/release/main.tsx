@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css';
 import '#web/hosted/verdict/styles.ts';
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
 import { pageData } from '#web/kit/page-data.ts';

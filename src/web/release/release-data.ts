@@ -6,6 +6,18 @@ export interface ReleaseData {
   /** The service's own URL, under which the sender's keys are published. */
   publicUrl: string;
   release: ReleaseLink;
+  /** For the performer: consents to digital replicas with their uses, latest first. */
+  replicas: ShownReplica[];
+}
+
+export interface ShownReplica {
+  consentId: string;
+  /** The intended uses. */
+  purpose: string;
+  /** The page for withdrawing it. */
+  link: string | null;
+  withdrawnAt: string | null;
+  uses: { usedOn: string; description: string; withinConsent: boolean }[];
 }
 
 /** Page data for an unknown link. */
@@ -26,9 +38,24 @@ export interface ReleaseLink {
   confirmedAt: string | null;
   withdrawnAt: string | null;
   acknowledgeBy: string | null;
+  /** The files that the withdrawn release covered, and what this recipient did with them; null if there are none. */
+  removal: { files: number; removed: number; notFound: number; refused: number } | null;
 }
 
-export type FileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
+/** What the recipient did with all files of a withdrawn release. */
+export interface StatedRemoval {
+  outcome: 'removed' | 'not_found' | 'refused';
+  note?: string;
+}
+
+export type FileName =
+  | 'release.sd-jwt'
+  | 'status.json'
+  | 'trust.json'
+  | 'document.pdf'
+  | 'evidence.json'
+  | 'hashes.csv'
+  | 'hashes.json';
 
 /** Names are present if the sender disclosed them; days are calendar days. */
 export interface Facts {

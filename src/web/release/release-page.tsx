@@ -11,14 +11,17 @@ import { FactList } from './fact-list.tsx';
 import { FileList } from './file-list.tsx';
 import { releaseTexts } from './locales/index.ts';
 import type { ReleaseData, ReleaseLink } from './release-data.ts';
+import { Removal } from './removal.tsx';
+import { ReplicaList } from './replica-list.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** The permissions, parties, and current status of a release, and how to verify it independently. */
-export function ReleasePage({ data: { brand, publicUrl, release: written } }: { data: ReleaseData }) {
+export function ReleasePage({ data: { brand, publicUrl, release: written, replicas } }: { data: ReleaseData }) {
   const t = useTexts(releaseTexts);
   const [release, setRelease] = useState(written);
   const { viewer, state, assurance, facts } = release;
   const { organization } = brand;
+  const hasRemoval = viewer === 'recipient' && state === 'withdrawn' && release.removal !== null;
   return (
     <HostedPage
       brand={brand}
@@ -29,6 +32,7 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
     >
       <Stack gap="xl">
         <StateNotice release={release} organization={organization} />
+        {hasRemoval && <Removal release={release} onChange={setRelease} />}
         <Stack gap="sm">
           {state !== 'attested' && (
             <Text component="div">
@@ -47,12 +51,11 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
             <CheckHere release={release} publicUrl={publicUrl} />
           </>
         )}
+        <ReplicaList replicas={replicas} organization={organization} />
       </Stack>
-      {viewer === 'recipient' ? (
-        <Confirmation release={release} onChange={setRelease} />
-      ) : (
-        state !== 'withdrawn' && state !== 'erased' && <Withdrawal onChange={setRelease} />
-      )}
+      {viewer === 'recipient'
+        ? !hasRemoval && <Confirmation release={release} onChange={setRelease} />
+        : state !== 'withdrawn' && state !== 'erased' && <Withdrawal onChange={setRelease} />}
     </HostedPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, List, NativeSelect, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import type { GivenFile } from '#verifier/bundle/bundle-verdict.ts';
 import { SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
 import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import type { ChosenFile, Judged } from '#web/hosted/verdict/judge.ts';
@@ -12,13 +13,14 @@ import { type Refusal, useVerification } from './use-verification.ts';
 
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
-  const { files, refused, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);
+  const { files, given, refused, judged, hasPlainPicture, trust, busy, problem, minimum, add, require, reset } =
+    useVerification(data);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const say = useCallback(
     (name: string, sentence: string) => setSaid((before) => ({ ...before, [name]: sentence })),
     [],
   );
-  const missing = missingOf(files, trust !== undefined);
+  const missing = missingOf(files, { hasTrust: trust !== undefined, hasPlainPicture });
   const isBegun = files.length > 0;
   return (
     <HostedPage title={t('title')} intro={data.offline ? t('introOffline') : t('intro')} size="wide">
@@ -39,7 +41,7 @@ export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: st
         {judged.map((each) => (
           <Verdict key={each.subject.name} of={each} onSaid={say} />
         ))}
-        {isBegun && <Files files={files} onReset={reset} />}
+        {isBegun && <Files files={files} given={given} onReset={reset} />}
         <DropZone busy={busy} isSmall={isBegun} onFiles={(chosen) => void add(chosen)} />
         <details>
           <summary>{t('options')}</summary>
@@ -117,7 +119,13 @@ function Problem({ of }: { of: Error }) {
   );
 }
 
-function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () => void }) {
+interface FilesProps {
+  files: readonly ChosenFile[];
+  given: readonly GivenFile[];
+  onReset(): void;
+}
+
+function Files({ files, given, onReset }: FilesProps) {
   const t = useTexts(verifyTexts);
   return (
     <Stack gap="xs">
@@ -131,6 +139,12 @@ function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () =
             {name} · {t(`kindOf.${is.kind}`)}
           </List.Item>
         ))}
+        {given.map(({ name, sha256 }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be dropped twice, and none is moved.
+          <List.Item key={`${sha256} ${index}`} style={{ overflowWrap: 'anywhere' }}>
+            {name} · {t('given')}
+          </List.Item>
+        ))}
       </List>
       <Group>
         <Button variant="default" onClick={onReset}>
@@ -142,11 +156,14 @@ function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () =
 }
 
 /** What must be added before something can be judged. */
-function missingOf(files: readonly ChosenFile[], hasTrust: boolean): 'pdf' | 'evidence' | 'trust' | undefined {
+function missingOf(
+  files: readonly ChosenFile[],
+  { hasTrust, hasPlainPicture }: { hasTrust: boolean; hasPlainPicture: boolean },
+): 'pdf' | 'evidence' | 'trust' | 'picture' | undefined {
   const has = (kind: string): boolean => files.some(({ is }) => is.kind === kind);
   if (files.length > 0 && !hasTrust) return 'trust';
   if (has('evidence') !== has('pdf')) return has('pdf') ? 'evidence' : 'pdf';
-  return undefined;
+  return hasPlainPicture ? 'picture' : undefined;
 }
 
 /** The build's offline file of this page, whose name is in the page's data. */

@@ -50,8 +50,8 @@ async function judgeRenamings({ sql, history }: Stage, say: (text: string) => vo
   for (const [id, renamings] of own) {
     const least = renamings.filter(({ outcome }) => outcome === 'acknowledged').length;
     const told = entries.get(id) ?? 0;
-    if (told < least || told > renamings.length)
-      say(`project ${id} has ${told} entries of ${least} to ${renamings.length} renamings`);
+    const most = renamings.reduce((sum, { repeats }) => sum + 1 + repeats, 0);
+    if (told < least || told > most) say(`project ${id} has ${told} entries of ${least} to ${most} renamings`);
   }
 }
 

@@ -13,6 +13,8 @@ export interface Intent {
   n: number;
   kind: WriteKind;
   outcome: Outcome;
+  /** Answers of 503 after which it was sent again: a renaming, which has no key, may then take effect twice. */
+  repeats: number;
   /** Of the object that it made; of a renaming, the project. */
   id?: string;
 }
@@ -33,7 +35,7 @@ export function createHistory(file: string): History {
   return {
     intents,
     intend: (kind, id) => {
-      const intent: Intent = { n: intents.length, kind, outcome: 'open', ...(id !== undefined && { id }) };
+      const intent: Intent = { n: intents.length, kind, outcome: 'open', repeats: 0, ...(id !== undefined && { id }) };
       intents.push(intent);
       note(intent);
       return intent;

@@ -1,7 +1,10 @@
 import type { Intent, WriteKind } from './history.ts';
 
 /** What a write came to: an answer, or `refused-connection` where nothing was sent, or `lost` where the answer is not known. */
-export type Sent = { status: number; body: { id?: string; code?: string } } | 'refused-connection' | 'lost';
+export type Sent =
+  | { status: number; body: { id?: string; code?: string; requestId?: string } }
+  | 'refused-connection'
+  | 'lost';
 
 export interface Target {
   url: string;

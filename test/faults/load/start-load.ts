@@ -15,7 +15,7 @@ export interface Load {
   lastAcknowledged(): number;
   /** The longest time without one, in milliseconds. */
   longestGap(): number;
-  /** What was answered otherwise than it should be: status, code, kind. */
+  /** What was answered otherwise than it should be: kind, status, code, ID of the request. */
   surprises: string[];
   /** Requests that reached a service and got no whole answer. */
   lost(): number;
@@ -50,6 +50,7 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
       const sent = await sendWrite(target(), intent);
       if (sent === 'refused-connection') refused += 1;
       if (!stopped && isToBeSentAgain(sent)) {
+        if (typeof sent === 'object') intent.repeats += 1;
         await sleep(AGAIN_MS);
         continue;
       }
@@ -66,7 +67,7 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
       }
       // What a 503 may have carried out is held by the key, or, where it was sent again, told by it.
       if (!['unavailable', 'idempotency_in_progress', 'conflict'].includes(sent.body.code ?? ''))
-        surprises.push(`${intent.kind}: ${sent.status} ${sent.body.code}`);
+        surprises.push(`${intent.kind}: ${sent.status} ${sent.body.code} ${sent.body.requestId}`);
       return history.settle(intent, 'unknown');
     }
   }

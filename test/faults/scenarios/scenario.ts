@@ -7,8 +7,6 @@ export interface Size {
   isWhole: boolean;
   cycles: number;
   clients: number;
-  /** How long a write without an answer is asked for again; its key may be held for two minutes. */
-  patienceMs: number;
   /** No new cycle begins after this, by `performance.now()`. */
   until: number;
 }

@@ -34,7 +34,7 @@ export interface UnderLoadOptions extends StageOptions {
  */
 export async function underLoad(
   name: string,
-  { isWhole, cycles, clients, patienceMs, until }: Size,
+  { isWhole, cycles, clients, until }: Size,
   random: Random,
   fault: (stage: Stage, cycle: number) => Promise<number | undefined>,
   { beside: startBeside, ...options }: UnderLoadOptions = {},
@@ -48,18 +48,23 @@ export async function underLoad(
     const beside = await startBeside?.(stage);
     await recovered(stage, load, performance.now());
     let cycle = 0;
+    let faultAt = performance.now();
     // What has begun makes one fault at least.
     for (; cycle < cycles && (cycle === 0 || performance.now() < until); cycle += 1) {
       await sleep(random.between(CALM_MS.least, CALM_MS.most[isWhole ? 'whole' : 'short']));
-      const before = performance.now();
-      const at = (await fault(stage, cycle)) ?? before;
+      faultAt = performance.now();
+      const at = (await fault(stage, cycle)) ?? faultAt;
       recoveries.push(((await recovered(stage, load, at)) - at) / 1000);
     }
     await Promise.all([load.stop(), beside?.stop?.()]);
     const unanswered = stage.history.intents.filter(({ outcome }) => outcome === 'unknown').length;
-    const { settled, wrongReplays } = await settle(stage.history, stage.target, { replays: REPLAYS, patienceMs });
+    const { settled, wrongReplays, heldKeys } = await settle(stage.history, stage.target, {
+      replays: REPLAYS,
+      faultAt,
+    });
     verdict.duplicateObjects.push(...wrongReplays);
-    verdict.others.push(...load.surprises);
+    verdict.others.push(...load.surprises.map((surprise) => `${surprise}: ${stage.logged(surprise)}`));
+    verdict.others.push(...heldKeys);
     await judgeWrites(stage, verdict);
     const { settledInSeconds, last } = await judgeEvents(stage, verdict);
     await log.stop();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,8 @@ export interface Stage {
   balancer?: Balancer;
   sql: Sql;
   postmaster: StageDatabase['postmaster'];
+  /** What the processes have logged of the request whose ID ends this text. */
+  logged(text: string): string;
   /** An operator's command beside the service. */
   command: RunCommand;
   /** Ends all by SIGTERM, and says what did not end well. */
@@ -54,6 +57,8 @@ export interface StageOptions {
   settings?: Record<string, string>;
   /** Of each of several processes on one PostgreSQL and one folder of blobs; one with a PostgreSQL of its own where absent. */
   processes?: readonly Record<string, string>[];
+  /** Opens the database in an empty folder, instead of these. */
+  database?: (folder: string) => Promise<StageDatabase>;
   /** What each receiver does with the attempt number `nth` (from 1) at an event. */
   receivers?: readonly Behave[];
 }
@@ -66,7 +71,7 @@ export async function openStage(name: string, options: StageOptions = {}): Promi
   await chmod(join(folder, 'tmp'), 0o1777);
   const data = join(folder, 'data');
   const disk = options.diskMiB === undefined ? undefined : await mountDisk(data, options.diskMiB);
-  const database = options.processes ? await sharedDatabase(join(folder, 'postgres')) : ownDatabase(data);
+  const database = await openDatabase(folder, data, options);
   const services = await createServices({ folder, data, database }, options);
   const [service] = services;
   if (!service) throw new TypeError('a stage needs a process');
@@ -95,12 +100,27 @@ export async function openStage(name: string, options: StageOptions = {}): Promi
       await database.stop();
       return codes.filter((code) => code !== 0).map((code) => `a process of the service ended with ${code}`);
     };
-    const there = { folder, service, services, target, liveKey, history, receivers, sql, postmaster, command };
+    const logged = (text: string): string => {
+      const files = services.map((_, index) => readFileSync(join(folder, `service-${index}.log`), 'utf8'));
+      const id = text.split(' ').at(-1) ?? text;
+      return files.flatMap((lines) => lines.split('\n').filter((line) => line.includes(id))).join(' ');
+    };
+    const there = { logged, folder, service, services, target, liveKey, history, receivers, sql, postmaster, command };
     return { ...there, ...(balancer && { balancer }), end, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+async function openDatabase(folder: string, data: string, options: StageOptions): Promise<StageDatabase> {
+  if (options.database) {
+    const servers = join(folder, 'servers');
+    await mkdir(servers);
+    await chmod(servers, 0o711);
+    return options.database(servers);
+  }
+  return options.processes ? sharedDatabase(join(folder, 'postgres')) : ownDatabase(data);
 }
 
 async function addEndpoint({ url, key }: Target, receiver: Receiver): Promise<void> {

@@ -45,7 +45,8 @@ export async function sharedDatabase(folder: string): Promise<StageDatabase> {
   };
 }
 
-function sqlOf(connection: () => Promise<ConnectionOptions>): Sql {
+/** SQL on a server that may be another one each time. */
+export function sqlOf(connection: () => Promise<ConnectionOptions>): Sql {
   return async <Row extends object>(text: string, values: unknown[] = []) =>
     withClient(await connection(), {}, async (client) => (await client.query<Row>(text, values)).rows);
 }

@@ -44,7 +44,24 @@ function parse(input: Uint8Array): unknown {
 const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 export function verifierSubjects(): Subject[] {
-  return [...tokens(), proofs(), receipts(), evidence(), bundles(), ...settings(), looks()];
+  return [...tokens(), proofs(), receipts(), evidence(), bundles(), manifests(), ...settings(), looks()];
+}
+
+function manifests(): Subject {
+  const { trust: json, cases } = read('manifests.json.gz');
+  const trust = parseTrust(json);
+  const now = new Date('2026-05-02T12:00:00Z');
+  const embedded = passing(cases).filter(({ manifest, of }) => manifest === undefined && of === undefined);
+  const goods = [...new Set<string>(embedded.map(({ file }) => file))].map((file) => Buffer.from(file, 'base64'));
+  return {
+    name: 'content credentials',
+    goods,
+    mutate: mutateBytes,
+    parse: (input) => {
+      if (verify({ file: input }, { trust, now }).verdict !== 'pass') return false;
+      return goods.some((good) => good.equals(input)) || 'passes although it was changed';
+    },
+  };
 }
 
 function tokens(): Subject[] {

@@ -16,6 +16,7 @@ export interface Named {
 const PARTY = { role: 'client', name: 'Ben', email: 'ben@example.org' };
 const CONTRACT = { type: 'contract', title: 'Ours', parties: [PARTY] };
 const CONSENT = { userId: 'ben', consent: true, purpose: 'News', notice: { text: 'We write.' } };
+const USE = { usedOn: '2026-05-02', description: 'Ours', withinConsent: true };
 const WORK = { title: 'Ours', kind: 'other', authors: [{ name: 'Ben' }] };
 const TRANSFER = {
   ...{ kind: 'assignment', from: { name: 'Ben' }, to: { name: 'Bea' } },
@@ -141,6 +142,10 @@ export const NAMED: Record<string, Named> = {
     object: 'file',
     body: (fileId, own) => fileOf(fileId, { projectId: own('project'), derivedFrom: { fileId, relation: 'crop' } }),
   },
+  'createFile workId': {
+    object: 'work',
+    body: (workId, own) => fileOf(workId, { projectId: own('project'), workId }),
+  },
   'createFileBatch files.projectId': {
     object: 'project',
     body: (projectId) => ({ files: [fileOf(`many ${projectId}`, { projectId })] }),
@@ -163,6 +168,11 @@ export const NAMED: Record<string, Named> = {
       files: [fileOf(`many ${fileId}`, { projectId: own('project'), derivedFrom: { fileId, relation: 'crop' } })],
     }),
   },
+  'createFileBatch files.workId': {
+    object: 'work',
+    body: (workId, own) => ({ files: [fileOf(`many ${workId}`, { projectId: own('project'), workId })] }),
+  },
+  'updateFile workId': { object: 'work', body: (workId) => ({ workId }) },
   'updateFile performers.performerId': {
     object: 'performer',
     body: (performerId) => ({ performers: [{ performerId }] }),
@@ -182,9 +192,29 @@ export const NAMED: Record<string, Named> = {
     object: 'project',
     body: (projectId) => ({ subject: { projectId }, reason: 'dispute' }),
   },
+  'receiveComplaint workId': {
+    object: 'work',
+    body: (workId) => ({ url: 'https://videos.example/3', kind: 'copyright', workId }),
+  },
+  'linkComplaintWork workId': {
+    object: 'work',
+    refused: 'the complaint is of another kind',
+    body: (workId) => ({ workId }),
+  },
   'receiveComplaint projectId': {
     object: 'project',
     body: (projectId) => ({ url: 'https://videos.example/2', kind: 'other', projectId }),
+  },
+  'decideComplaint fileIds': { object: 'file', body: (fileId) => ({ outcome: 'removed', fileIds: [fileId] }) },
+  'decideComplaintAppeal fileIds': {
+    object: 'file',
+    refused: 'the decision has no appeal',
+    body: (fileId) => ({ outcome: 'reversed', fileIds: [fileId] }),
+  },
+  'reinstateComplaintFiles fileIds': {
+    object: 'file',
+    refused: 'the complaint may remove no file',
+    body: (fileId) => ({ reason: 'other', fileIds: [fileId] }),
   },
   'requestReport projectId': {
     object: 'project',
@@ -204,6 +234,16 @@ export const NAMED: Record<string, Named> = {
     object: 'performer',
     refused: 'a performer needs a release with a day of a shoot and a verified identity',
     body: (performerId, own) => ({ projectId: own('project'), performerId }),
+  },
+  'recordReplicaUse fileId': {
+    object: 'file',
+    refused: 'only a signed consent to a digital replica takes uses',
+    body: (fileId) => ({ ...USE, fileId }),
+  },
+  'recordReplicaUse workId': {
+    object: 'work',
+    refused: 'only a signed consent to a digital replica takes uses',
+    body: (workId) => ({ ...USE, workId }),
   },
   'createWork projectId': { object: 'project', body: (projectId) => ({ ...WORK, projectId }) },
   'createWork authors.personId': { object: 'person', body: (personId) => ({ ...WORK, authors: [{ personId }] }) },
@@ -235,6 +275,7 @@ export const NAMED: Record<string, Named> = {
       ] satisfies [string, Named][];
     }),
   ),
+  'issueWorkClaim holderId': { object: 'holder', body: (holderId) => ({ holderId }) },
   'recordWorkTransfer agreementId': {
     object: 'draft',
     refused: 'only a completed assignment or license is taken',
@@ -248,6 +289,7 @@ export const NOTHING_OF_OURS: readonly [field: RegExp, reason: string][] = [
   [/^createPresentationRequest (dcql\.|transactionData)/, "names within the caller's own query"],
   [/ business\.(taxId|vatId)$/, 'numbers of a register'],
   [/^(createWork|updateWork) identifiers\./, "the caller's own id, or a public one; unique in one organisation"],
+  [/^createReceivedBundle externalId$/, "the caller's own id, which several of its bundles can share"],
   [/^createProject externalId$/, "the caller's own id; unique in one organisation"],
   [/liveness\.challengeId$/, 'with a nonce over organisation and id: test/domains/identity/liveness-challenges'],
   [/[ .]userId$/, "the caller's own id of the user: makes or names a person of the caller's organisation"],

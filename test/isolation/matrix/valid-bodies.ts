@@ -11,6 +11,8 @@ import { readObjects } from './world.ts';
 const BODIES: Record<string, object> = {
   resubmitVerification: { documents: ['$picture'] },
   assignVerification: { assignee: '$member' },
+  licenseReplicaUse: { medium: 'Cinema' },
+  recordReplicaUse: { usedOn: '2026-05-02', description: 'A poster', withinConsent: true },
 };
 
 /** Calls of the cases by `METHOD path`, those that are carried out first. */

@@ -1,6 +1,7 @@
 // Whom the matrix is about: an organization with an object of every kind, and a stranger who has the same kinds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newId } from '#kernel/ids.ts';
 import { startReceiver } from '../../domains/operations/webhooks/receiver.ts';
 import type { CaseFile } from '../../sdk/case-file.ts';
 import { startContract } from '../../sdk/contract.ts';
@@ -27,6 +28,7 @@ export async function startWorld(): Promise<World> {
   const owner = await fillOrganization(contract, readObjects(), { receiver: hooks.url });
   const stranger = await fillOrganization(contract, readObjects(), { receiver: hooks.url });
   const { service } = contract;
+  for (const each of [owner, stranger]) await recordUse(service, each);
   await idle(service);
   const stop = async (): Promise<void> => {
     await contract.stop();
@@ -35,6 +37,18 @@ export async function startWorld(): Promise<World> {
   const find = 'select org_id from organizations where live_org_id = $1';
   const [companion] = await service.sql('superuser', find, [owner.organization]);
   return { service, owner, stranger, companion: String(companion?.org_id), ids: await idsIn(service), stop };
+}
+
+/** A use of a digital replica, which the API records only after a signature: here, only whose it is matters. */
+async function recordUse(service: TestService, { organization, variables }: Filled): Promise<void> {
+  const id = newId('replicaUse');
+  await service.sql(
+    'superuser',
+    `insert into replica_uses (org_id, id, consent_id, used_on, within_consent, created_at)
+     values ($1, $2, $3, '2026-05-02', true, now())`,
+    [organization, id, variables.get('consent')],
+  );
+  variables.set('replicaUse', id);
 }
 
 /** One object of each kind, all in one organization. */

@@ -25,6 +25,7 @@ describe('a database that shuts down during a connection attempt', () => {
     ['a transaction', (db) => db.system((tx) => one.execute(tx))],
     ['a transaction of an organization', (db) => db.org({ org: 'org_a' }, (tx) => one.execute(tx))],
     ['a snapshot', (db) => db.snapshot({ org: 'org_a' }, (tx) => one.execute(tx))],
+    ['a snapshot with kept plans', (db) => db.findAll({ org: 'org_a' }, (tx) => one.execute(tx))],
     ['a single statement', (db) => db.statement((tx) => one.execute(tx))],
     ['loading', (db) => db.loading((loading) => loading.transaction((tx) => one.execute(tx)))],
     ['a ping', (db) => db.ping()],

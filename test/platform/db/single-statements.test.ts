@@ -26,13 +26,13 @@ describe('single database statements', () => {
     await service?.stop();
   });
 
-  const namesOf = async (way: 'read' | 'find', { organization: org }: TestAccount): Promise<string[]> => {
+  const namesOf = async (way: 'read' | 'find' | 'findAll', { organization: org }: TestAccount): Promise<string[]> => {
     const statement = sql<{ org_id: string }>`select distinct org_id from api_keys`;
     const { rows } = await db[way]({ org }, (tx) => statement.execute(tx));
     return rows.map(({ org_id }) => org_id);
   };
 
-  for (const way of ['read', 'find'] as const) {
+  for (const way of ['read', 'find', 'findAll'] as const) {
     it(`see only the rows of their organization, in alternation (${way})`, async () => {
       for (const account of [ours, theirs, ours, theirs, ours, theirs, ours])
         assert.deepEqual(await namesOf(way, account), [account.organization]);
@@ -73,6 +73,31 @@ describe('single database statements', () => {
     assert.deepEqual(await namesOf('find', ours), [ours.organization]);
   });
 
+  it('that are sent together see one snapshot, and end together if one fails', async () => {
+    const { organization: org } = ours;
+    const xids = await db.findAll({ org }, async (tx) => {
+      const first = await sql<{ at: string }>`select pg_current_snapshot()::text as at`.execute(tx);
+      await service.sql('superuser', `select pg_current_xact_id()`);
+      const others = await Promise.all(
+        [1, 2].map(() => sql<{ at: string }>`select pg_current_snapshot()::text as at`.execute(tx)),
+      );
+      return [first, ...others].map(({ rows }) => rows[0]?.at);
+    });
+    assert.equal(new Set(xids).size, 1);
+    const failing = db.findAll({ org }, (tx) =>
+      Promise.all([
+        sql`select 1 as n`.execute(tx),
+        sql`select 1 / ${0}::int as n`.execute(tx),
+        sql`select 2 as n`.execute(tx),
+      ]),
+    );
+    await assert.rejects(failing, { code: '22012' });
+    const refusing = db.findAll({ org }, () => Promise.reject(new Error('ours')));
+    await assert.rejects(refusing, { message: 'ours' });
+    assert.deepEqual(await namesOf('findAll', ours), [org]);
+    assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);
+  });
+
   it('accept and return values of every type', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z');
     const given = [null, 'ü', 7, true, Buffer.from([0, 255]), ['a"b', 'c,d'], at] as const;
@@ -106,6 +131,17 @@ describe('single database statements', () => {
     assert.deepEqual([await ask(), await ask()], [[{ a: 1 }], [{ a: 1 }]]);
     await service.sql('superuser', `alter table tests_of_ours add column b text default 'x'`);
     assert.deepEqual([await ask(), await ask()], [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
+    const askTwice = () =>
+      db.findAll({ org: ours.organization }, async (tx) => [
+        (await statement.execute(tx)).rows,
+        (await statement.execute(tx)).rows,
+      ]);
+    assert.deepEqual(await askTwice(), [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
+    await service.sql('superuser', `alter table tests_of_ours add column c int default 2`);
+    assert.deepEqual(await askTwice(), [[{ a: 1, b: 'x', c: 2 }], [{ a: 1, b: 'x', c: 2 }]]);
+    await service.sql('superuser', `alter table tests_of_ours drop column c`);
+    await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
+    assert.deepEqual(await askTwice(), [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
     await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
     assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
   });
@@ -114,5 +150,9 @@ describe('single database statements', () => {
     const ending = db.statement((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
     await assert.rejects(ending);
     assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);
+    await assert.rejects(
+      db.findAll({ org: ours.organization }, (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
+    );
+    assert.deepEqual(await namesOf('findAll', theirs), [theirs.organization]);
   });
 });

@@ -84,13 +84,44 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0285-wallet-authorizations':
     'drop table if exists wallet_authorizations; alter table credential_offers drop column if exists grant_type',
   '0290-wallet-portraits': "delete from verification_images where kind = 'wallet'",
-  '0291-files': 'drop table if exists file_performers, files',
+  '0291-files': 'drop table if exists file_key_frames, file_performers, files',
   // The columns go with the table.
   '0293-perceptual-bands': 'select 1',
   '0294-lookup-disclosures': 'alter table organizations drop column if exists lookup_disclosures',
-  '0295-works': 'drop table if exists work_transfers, work_authors, work_holders, works',
+  '0295-works': 'drop table if exists work_disputes, work_claims, work_transfers, work_authors, work_holders, works',
   '0296-work-transfers': 'drop table if exists work_transfers',
   '0297-saved-views': 'drop table if exists saved_views',
+  '0300-withdrawn-files':
+    'drop table if exists release_removals, release_withdrawn_files; drop function if exists find_due_withdrawals; alter table if exists releases drop column if exists withdrawal_listed_at, drop column if exists withdrawal_next_at, drop column if exists withdrawal_overdue_at, drop column if exists withdrawal_closed_at',
+  '0301-complaint-page': 'alter table organizations drop column if exists complaint_page',
+  '0302-public-complaints':
+    'alter table if exists complaints drop column if exists source, drop column if exists deadline, drop column if exists receipt_hash; drop policy if exists lookup_by_owner on complaints; drop function if exists find_complaint_receipt',
+  '0304-file-works': 'alter table if exists files drop column if exists work_id',
+  '0306-stated-minors': 'alter table releases drop column if exists states_minor',
+  '0307-shown-replicas': 'alter table if exists file_performers drop column if exists replica',
+  '0308-digital-replicas':
+    'drop table if exists replica_licenses, replica_uses; alter table consents drop column if exists type, drop column if exists single_use, drop column if exists used_up_at, drop column if exists used_file_id',
+  '0309-file-removals': 'drop table if exists file_removals',
+  '0310-removed-hashes':
+    'drop function if exists find_organizations_with_removed_files; drop table if exists removed_hashes',
+  '0311-withdrawn-copies': 'alter table if exists release_withdrawn_files drop column if exists copy_of',
+  '0313-work-claims': 'drop table if exists work_claims; drop index if exists work_transfers_by_agreement',
+  // The constraint goes with the column.
+  '0314-work-imports': 'select 1',
+  '0315-work-disputes': 'drop table if exists work_disputes',
+  '0316-consent-links':
+    'drop function if exists find_consent_link; drop policy if exists lookup_by_owner on consents; alter table consents drop column if exists person_token_hash, drop column if exists person_token',
+  '0318-key-frames': 'drop table if exists file_key_frames',
+  '0319-file-iscc':
+    'alter table if exists files drop column if exists iscc, drop column if exists iscc_data cascade, drop column if exists iscc_instance',
+  '0320-film-bands': 'select 1',
+  '0325-idempotency-holders':
+    'alter table idempotency_keys drop column if exists holder, drop column if exists subjects',
+  '0326-renewed-claims': 'drop function if exists renew_webhook_deliveries(jsonb, timestamptz)',
+  '0327-received-bundles':
+    'drop function if exists find_due_received_bundles; drop table if exists received_bundle_changes, received_bundle_files, received_bundles',
+  '0330-replica-licenses': 'drop table if exists replica_licenses',
+  '0335-equal-claims': 'select 1',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

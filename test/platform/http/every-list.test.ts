@@ -29,6 +29,7 @@ const WHOLE = [
   'listAuditAttestations',
   'listBeneficialOwners',
   'listCircuits',
+  'listComplaintCopies',
   'listCountries',
   'listDocumentTypes',
   'listEventDeliveries',
@@ -63,6 +64,8 @@ const NOT_BY_TIME = [
   'getComplianceStatus',
   'listComplianceSubjects',
   'listIssuerAuthorities',
+  'listRemovedHashes',
+  'listWithdrawnFiles',
 ];
 const LINES = 'application/x-ndjson';
 

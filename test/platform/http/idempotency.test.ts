@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { AppError } from '#kernel/errors.ts';
 import { runOnce } from '#platform/http/limits/idempotency.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { type Actor, SCOPES as ALL_SCOPES } from '#platform/operation/actor.ts';
@@ -127,21 +128,66 @@ describe('Idempotency-Key', () => {
 
   it('creates no second object after a crash between commit and answer', async () => {
     const before = await invitations();
-    await invite('j');
+    const first = await invite('j');
     assert.equal((await setState("state = 'committed', answer = null, status = null")).length, 1);
     const running = await invite('j');
     assert.deepEqual([running.status, running.body.code], [409, 'idempotency_in_progress']);
-    service.advance(121);
+    service.advance(11);
     const lost = await invite('j');
-    assert.deepEqual([lost.status, lost.body.code], [409, 'conflict']);
+    assert.deepEqual([lost.status, lost.body.code, lost.body.id], [409, 'conflict', first.body.id]);
     assert.equal(await invitations(), before + 1);
+  });
+
+  const loseAnswer = async () => {
+    assert.equal((await setState("state = 'committed', answer = null, status = null")).length, 1);
+    service.advance(11);
+  };
+
+  it('answers with the created object after a crash between commit and answer, as it is now', async () => {
+    const create = () => account.api.post('/v1/projects', { title: 'Coats' }, key);
+    const first = await create();
+    await loseAnswer();
+    const again = await create();
+    assert.deepEqual([again.status, again.body], [201, first.body]);
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assert.equal((await account.api.patch(`/v1/projects/${first.body.id}`, { title: 'Hats' })).status, 200);
+    const later = await create();
+    assert.deepEqual([later.status, later.body.id, later.body.title], [201, first.body.id, 'Hats']);
+  });
+
+  it('answers with the changed object after a crash between commit and answer', async () => {
+    const project = (await account.api.post('/v1/projects', { title: 'Coats' })).body;
+    const archive = () => account.api.post(`/v1/projects/${project.id}/archive`, {}, key);
+    const first = await archive();
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    await loseAnswer();
+    const again = await archive();
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+  });
+
+  it('names the object with a secret that was lost in a crash', async () => {
+    const made = await account.api.post('/v1/webhooks', HOOK, key);
+    assert.equal(made.status, 201);
+    await loseAnswer();
+    const again = await account.api.post('/v1/webhooks', HOOK, key);
+    assert.deepEqual([again.status, again.body.code, again.body.id], [409, 'secret_already_shown', made.body.id]);
+  });
+
+  it('answers only the call that created the object', async () => {
+    const create = (title: string, api = account.api) => api.post('/v1/projects', { title }, key);
+    await create('Coats');
+    await loseAnswer();
+    assert.equal((await create('Hats')).body.code, 'idempotency_mismatch');
+    const other = await service.account({ scopes: SCOPES });
+    const own = await create('Coats', other.api);
+    assert.deepEqual([own.status, own.headers.get('idempotent-replayed')], [201, null]);
   });
 
   it('runs the call again after a crash before the commit, once the lease expires', async () => {
     await invite('k');
     assert.equal((await setState("state = 'running', answer = null, status = null")).length, 1);
     assert.equal((await invite('k')).body.code, 'idempotency_in_progress');
-    service.advance(121);
+    service.advance(11);
     assert.equal((await invite('k')).status, 201);
   });
 
@@ -218,10 +264,20 @@ describe('Idempotency-Key', () => {
       assert.equal(await written(), 1);
     });
 
+    it('does not answer a refused call with the object that it wrote', async () => {
+      const refused = async (actor: Actor): Promise<Reply> => {
+        await write(actor);
+        throw new AppError('rate_limited');
+      };
+      await assert.rejects(run(refused), { code: 'rate_limited' });
+      await assert.rejects(run(refused), { code: 'conflict', message: /refused with 429/ });
+      assert.equal(await written(), 1);
+    });
+
     it('rolls back writes of a holder whose lease passed to another', async () => {
       const slow = async (actor: Actor): Promise<Reply> => {
         await read(actor);
-        service.advance(121);
+        service.advance(11);
         await run(async (second) => {
           await write(second);
           return done;

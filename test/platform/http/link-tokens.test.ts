@@ -40,6 +40,8 @@ describe('a call with an invented link token', () => {
   it('is tested for every page that is opened by a link', () => {
     const pages = new Set(routes.map(({ path }) => path.split('/')[1]));
     assert.deepEqual([...pages].sort(), [
+      'complaints',
+      'consents',
       'data-exports',
       'information',
       'orgs',

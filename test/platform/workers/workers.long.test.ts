@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runAttempt } from '../../../src/platform/attempts.ts';
 import {
   createWorkerPool,
   WorkerBusy,
@@ -169,6 +170,14 @@ describe('worker pool', function () {
     assert.equal(pool.stats().waiting, 0);
   });
 
+  it('does not end a job that waits for others in the queue', async () => {
+    const pool = open();
+    const options = { limitMs: 1_000, lost: new AbortController().signal, fence: '' };
+    const ahead = Array.from({ length: 3 }, () => pool.run('spin', [700], PATIENT));
+    await runAttempt(options, () => pool.run('echo', [Buffer.from('x')], PATIENT));
+    await Promise.all(ahead);
+  });
+
   it('starts a process on demand, ends it after idling, and starts another', async () => {
     const pool = open({ idleMs: 200, workers: 2 });
     assert.deepEqual(await pool.processIds(), []);
@@ -234,6 +243,15 @@ describe('worker pool', function () {
     assert.ok(refusal instanceof WorkerBusy);
     assert.ok(refusal.turnInMs >= 800 && refusal.turnInMs < 10_000, String(refusal.turnInMs));
     await slow;
+  });
+
+  it('lets a job wait behind a long task without counting it as hung', async () => {
+    const pool = open();
+    await pool.run<State>('state', [], PATIENT);
+    const long = pool.run('spin', [2_000], PATIENT);
+    const job = { limitMs: 500, lost: new AbortController().signal, fence: '' };
+    const { calls } = await runAttempt(job, () => pool.run<State>('state', [], PATIENT));
+    assert.deepEqual([calls, await long], [2, 'done']);
   });
 
   it('leaves no process after closing, rejects running and waiting tasks, and accepts no more', async () => {

@@ -3,7 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { lumaOf, pdqHash } from '#verifier/pictures/pdq-hash.ts';
+import { loadDecoder } from '../../../src/sdk/javascript/src/cli/picture-hash.ts';
+import { Avouch } from '../../../src/sdk/javascript/src/index.ts';
 import { verify } from '../../../src/sdk/javascript/src/webhooks.ts';
+import { JPEG, judgeWithC2pa } from '../../domains/works/manifests/use-manifests.ts';
 import type { TestAccount } from '../../support/service.ts';
 import { useCli } from './use-cli.ts';
 
@@ -183,6 +188,124 @@ describe('command line', function () {
       assert.equal((await given.run(['credential', 'verify', file], { env })).code, 1);
     });
 
+    it('hashes a file without calling the service', async () => {
+      const path = join(given.home, 'hashed.bin');
+      await writeFile(path, 'abc');
+      const { code, json } = await given.run(['files', 'hash', path]);
+      assert.equal(code, 0);
+      assert.deepEqual(json, {
+        sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+        size: 3,
+        iscc: 'ISCC:KUAHVX4KSZTNNNKSMQ33HLBYIZITG',
+      });
+      assert.equal((await given.run(['files', 'hash', join(given.home, 'none.bin')])).code, 2);
+    });
+
+    it('signs a registered picture, verifies it, and refuses to sign it twice', async () => {
+      const project = await given.run(
+        ['api', 'POST', '/v1/projects', '--data', JSON.stringify({ externalId: 'signed', title: 'Signed' })],
+        { env },
+      );
+      assert.equal(project.code, 0, project.err);
+      const [picture, film] = ['picture.jpg', 'film.mp4'].map((name) => join(given.home, name));
+      if (!picture || !film) throw new Error('no paths');
+      await writeFile(picture, JPEG);
+      await writeFile(film, 'film');
+      const missing = await given.run(['files', 'sign', picture], { env });
+      assert.deepEqual([missing.code, /is registered/.test(missing.err)], [2, true]);
+      const avouch = new Avouch({ apiKey: account.apiKey, baseUrl: given.service.url });
+      for (const path of [picture, film]) await avouch.registerFile(path, { projectId: 'signed', depicted: 'nobody' });
+      const signed = await given.run(['files', 'sign', picture, '--register'], { env });
+      assert.equal(signed.code, 0, signed.err);
+      assert.equal(signed.json.file, join(given.home, 'picture.signed.jpg'));
+      assert.equal((await judgeWithC2pa(await readFile(signed.json.file), 'image/jpeg')).state, 'Valid');
+      const copy = await avouch.files.get(signed.json.signedFileId);
+      assert.deepEqual([copy.derivedFrom?.relation, copy.coverage.status], ['version', 'covered']);
+
+      const trust = join(given.home, 'signed-trust.json');
+      await writeFile(trust, JSON.stringify(await avouch.trust.get()));
+      // The clock of the service is ahead here.
+      const record = ['--trust', trust, '--require', 'record'];
+      const verdict = await given.run(['verify', signed.json.file, ...record, '--json']);
+      assert.deepEqual([verdict.code, verdict.json.kind], [0, 'manifest'], verdict.out);
+      const bad = join(given.home, 'bad.jpg');
+      await writeFile(bad, Buffer.concat([await readFile(signed.json.file), Buffer.from('x')]));
+      assert.equal((await given.run(['verify', bad, ...record])).code, 1);
+
+      const again = await given.run(['files', 'sign', picture], { env });
+      assert.deepEqual([again.code, /EEXIST/.test(again.err)], [2, true]);
+      const twice = await given.run(['files', 'sign', signed.json.file], { env });
+      assert.deepEqual([twice.code, /already has content credentials/.test(twice.err)], [2, true]);
+
+      const beside = await given.run(['files', 'sign', film], { env });
+      assert.deepEqual([beside.code, beside.json.file], [0, `${film}.c2pa`]);
+      const both = ['verify', film, '--manifest', `${film}.c2pa`, ...record];
+      assert.equal((await given.run(both)).code, 0);
+    });
+
+    it('looks files up: with and without content credentials, and by their look', async () => {
+      const avouch = new Avouch({ apiKey: account.apiKey, baseUrl: given.service.url });
+      await avouch.projects.create({ externalId: 'looked-up', title: 'Looked up' });
+      const at = (name: string): string => join(given.home, name);
+      const [still, film, none] = [at('still.jpg'), at('looked-up.mp4'), at('none.bin')];
+      const picture = await sharp(JPEG).modulate({ hue: 90 }).jpeg().toBuffer();
+      await writeFile(still, picture);
+      await writeFile(film, 'a film that is looked up');
+      await writeFile(none, 'a film that nobody registered');
+      const { pixels, width, height } = (await (await loadDecoder())?.(picture)) ?? { pixels: [], width: 0, height: 0 };
+      const perceptualHash = { algorithm: 'pdq' as const, ...pdqHash(lumaOf(pixels, 3), width, height) };
+      await avouch.registerFile(still, { projectId: 'looked-up', depicted: 'nobody', perceptualHash });
+      await avouch.registerFile(film, { projectId: 'looked-up', depicted: 'unknown' });
+      assert.equal((await given.run(['files', 'sign', still], { env })).code, 0);
+      const [copy, marked] = [at('copy.webp'), at('still.signed.jpg')];
+      await writeFile(copy, await sharp(picture).resize({ width: 300 }).webp().toBuffer());
+
+      const shown = await given.run(['lookup', still, marked], { env });
+      assert.equal(shown.code, 0, shown.err);
+      const lines = (out: string) =>
+        out
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+      assert.deepEqual(
+        lines(shown.out).map(({ mayBeShown, hash, status }) => [mayBeShown, hash, status]),
+        [
+          [true, 'file', 'covered'],
+          [true, 'content', 'covered'],
+        ],
+      );
+      const mixed = await given.run(['lookup', still, copy, film, none], { env });
+      assert.equal(mixed.code, 1);
+      assert.match(mixed.err, /1 of 4 files may be shown/);
+      assert.deepEqual(
+        lines(mixed.out).map(({ mayBeShown, hash, status }) => [mayBeShown, hash, status]),
+        [
+          [true, 'file', 'covered'],
+          [false, 'picture', 'unknown'],
+          [false, 'file', 'unknown'],
+          [false, null, null],
+        ],
+      );
+      assert.match(lines(mixed.out)[1].reason, /similar to a registered picture \(\d+ of 256 bits differ\)/);
+      const exact = await given.run(['lookup', copy, '--exact'], { env, terminal: true });
+      assert.match(exact.out, /^FILE +MAY BE SHOWN +REASON\n.*copy\.webp +false +not registered\n$/);
+      const folder = at('receipts');
+      const many = Array.from({ length: 101 }, () => none);
+      const kept = await given.run(['lookup', ...many, '--receipts', folder], { env });
+      assert.match(kept.err, /100 of 101 files\n/);
+      const [first = '', second = ''] = (await readdir(folder)).sort();
+      assert.match(`${first} ${second}`, /^lookup-\d{8}T\d{6}Z-1\.jwt lookup-\d{8}T\d{6}Z-2\.jwt$/);
+      const trust = at('lookup-trust.json');
+      await writeFile(trust, JSON.stringify(await avouch.trust.get()));
+      const verify = (...more: string[]) =>
+        given.run(['verify', join(folder, second), '--trust', trust, '--require', 'record', ...more]);
+      const good = await verify('--file', none);
+      assert.equal(good.code, 0, good.out);
+      assert.match(good.out, /given-file: "none\.bin" was looked up: not registered/);
+      assert.equal((await verify('--file', film)).code, 1);
+      assert.equal((await given.run(['lookup', at('absent.jpg')], { env })).code, 2);
+    });
+
     it('prints errors of the service, and whether it is unreachable', async () => {
       const missing = await given.run(['release', 'get', 'rel_01h00000000000000000000000'], { env });
       assert.equal(missing.code, 3);
@@ -207,6 +330,7 @@ describe('command line', function () {
       [['verify-identity', '--user-id', 'u'], /pictures are required/],
       [['verify-identity', '/nowhere.jpg', '--user-id', 'u'], /ENOENT/],
       [['kyb', thisFile()], /not JSON/],
+      [['lookup'], /a file is required/],
       [['proof', 'create'], /--user-id or --credential/],
       [['api', 'FETCH', '/v1/x'], /a method and a path/],
       [['completion', 'csh'], /a shell is required/],

@@ -57,7 +57,7 @@ async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase
     { at: '2025-12-31T23:59:59.999Z' },
     { at: '2026-01-01T00:00:00Z' },
   ];
-  const plans = [SD_JWT, RELEASE, ATTESTED].map(async (plan) => [plan.typ, await write(plan)] as const);
+  const plans = [SD_JWT, RELEASE, ATTESTED, CLAIM, LICENSE].map(async (plan) => [plan.typ, await write(plan)] as const);
   const all = [
     ...Object.entries(credentials),
     ...(await Promise.all(plans)),
@@ -66,6 +66,8 @@ async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase
   return [
     ...all.flatMap(([what = '', credential = '']) => moments.map((moment) => ({ what, credential, ...moment }))),
     ...(await levels()),
+    ...(await copyrightClaims()),
+    ...(await replicaLicenses()),
     ...(await withdrawn()),
     ...['', '~', '.', '..', 'a.b.c', '~~', 'e30.e30.e30', 'bm90IGpzb24.e30.AA'].map((credential) => ({
       what: `the text ${credential}`,
@@ -164,6 +166,59 @@ async function levels(): Promise<CredentialCase[]> {
   ];
 }
 
+/** Copyright claims in `vc+jwt` and SD-JWT: sound ones, and those that state no right or a malformed one. */
+async function copyrightClaims(): Promise<CredentialCase[]> {
+  const { held_on: heldOn, ...claim } = CLAIMED;
+  const changes: [string, object][] = [
+    ['evidenced', { verdict: 'evidenced' }],
+    ['of another verdict', { verdict: 'faulty' }],
+    ['without a day', { heldOn: '' }],
+    ['of no right', { owned: undefined, licensed: undefined }],
+    ['of an empty list', { owned: [] }],
+    ['of 21 rights', { owned: Array(21).fill(CLAIMED.owned[0]) }],
+    ['of an unknown right', { owned: [{ ...CLAIMED.owned[0], right: 'moral' }] }],
+    ['of nothing', { owned: [{ ...CLAIMED.owned[0], share: 0 }] }],
+    ['of a fraction', { owned: [{ ...CLAIMED.owned[0], share: 0.5 }] }],
+    ['of no country', { owned: [{ ...CLAIMED.owned[0], territory: [] }] }],
+    ['of a number', { owned: [{ ...CLAIMED.owned[0], territory: 1 }] }],
+    ['of text', { licensed: 'all' }],
+  ];
+  const { credentialStatus: _, ...document } = V2;
+  const type = ['VerifiableCredential', 'CopyrightClaimCredential'];
+  return Promise.all(
+    changes.map(async ([what, change]) => ({
+      what: `a copyright claim ${what}`,
+      credential: await sign({ ...document, type, credentialSubject: { ...claim, heldOn, ...change } }, 'vc+jwt'),
+    })),
+  );
+}
+
+/** Replica licenses in `vc+jwt`: sound ones, and those that name nothing or have a malformed claim. */
+async function replicaLicenses(): Promise<CredentialCase[]> {
+  const changes: [string, object][] = [
+    ['of a file', {}],
+    ['of a work', { fileHash: undefined, workId: 'work_1' }],
+    ['of both', { workId: 'work_1' }],
+    ['of nothing', { fileHash: undefined }],
+    ['of a hash in capitals', { fileHash: LICENSED.file_hash.toUpperCase() }],
+    ['of a work by its title', { workId: 'Guide: pass' }],
+    ['of a day in words', { usedOn: 'today' }],
+    ['of no consent', { consentId: 'rel_1' }],
+    ['without the hash of the consent', { consentHash: undefined }],
+    ['of a file by number', { fileHash: 1 }],
+  ];
+  const { consent_id: consentId, consent_hash: consentHash, used_on: usedOn, file_hash: fileHash } = LICENSED;
+  const { credentialStatus: _, ...document } = V2;
+  const type = ['VerifiableCredential', 'ReplicaLicenseCredential'];
+  const subject = { consentId, consentHash, usedOn, fileHash };
+  return Promise.all(
+    changes.map(async ([what, change]) => ({
+      what: `a replica license ${what}`,
+      credential: await sign({ ...document, type, credentialSubject: { ...subject, ...change } }, 'vc+jwt'),
+    })),
+  );
+}
+
 const RELEASE_CLAIMS: [string, unknown][] = [
   ['assurance', 'signed'],
   ['likeness', 'face_matched_at_signing'],
@@ -199,6 +254,41 @@ const ATTESTED: Plan = {
     ['assurance', 'attested'],
     ['likeness', 'producer_attested'],
   ],
+};
+
+const CLAIMED = {
+  verdict: 'stated',
+  held_on: '2026-05-02',
+  owned: [{ right: 'reproduction', share: 6000, exclusivelyLicensed: 0, territory: 'world', except: ['ES', 'PT'] }],
+  licensed: [
+    {
+      right: 'performers',
+      share: 10_000,
+      exclusive: true,
+      sublicensing: false,
+      territory: ['DE'],
+      until: '2027-01-01',
+    },
+  ],
+};
+const CLAIM: Plan = {
+  typ: 'dc+sd-jwt',
+  header: {},
+  payload: { ...BASE, vct: 'https://issuer.example/credential-types/copyright-claim/v1', ...CLAIMED },
+  shown: [['holder_name', 'Mara Lindqvist']],
+};
+
+const LICENSED = {
+  consent_id: 'cns_1',
+  consent_hash: '0f'.repeat(32),
+  used_on: '2026-05-02',
+  file_hash: 'a1'.repeat(32),
+};
+const LICENSE: Plan = {
+  typ: 'dc+sd-jwt',
+  header: {},
+  payload: { ...BASE, vct: 'https://issuer.example/credential-types/replica-license/v1', ...LICENSED },
+  shown: [['medium', 'Audio guides']],
 };
 
 async function write({ typ, header, payload, shown }: Plan): Promise<string> {
@@ -243,7 +333,7 @@ async function mutant(one: OneOfEach, random: Random): Promise<CredentialCase> {
       };
     },
     async () => {
-      const plan = random.pick([SD_JWT, RELEASE, ATTESTED]);
+      const plan = random.pick([SD_JWT, RELEASE, ATTESTED, CLAIM]);
       const { payload, shown } = mutateJson({ payload: plan.payload, shown: plan.shown }, random);
       const credential = await write({ ...plan, payload: asObject(payload), shown: asPairs(shown) });
       return { what: 'an SD-JWT with other claims', credential, status: one.status };

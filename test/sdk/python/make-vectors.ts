@@ -22,6 +22,8 @@ import { oneOfEach } from '../../verifier/one-of-each.ts';
 import { bundleVectors } from './bundle-cases.ts';
 import { credentialVectors } from './credential-cases.ts';
 import { evidenceVectors } from './evidence-cases.ts';
+import { lookupVectors } from './lookup-cases.ts';
+import { manifestVectors } from './manifest-cases.ts';
 import { receiptCases } from './receipt-cases.ts';
 
 const NOW = '2026-05-02T12:00:00Z';
@@ -43,6 +45,8 @@ await write('receipts.json', () => receiptVectors(amount.count, amount.seed));
 await write('credentials.json.gz', async () => credentialVectors(await oneOfEach(), amount));
 await write('evidence.json.gz', () => evidenceVectors(amount));
 await write('bundles.json.gz', () => bundleVectors(amount));
+await write('manifests.json.gz', () => manifestVectors(amount));
+await write('lookups.json.gz', () => lookupVectors(amount));
 // The threads of snarkjs would keep the process alive.
 process.exit(0);
 

@@ -21,11 +21,44 @@ export interface PgBouncerOptions {
   poolSize: number;
 }
 
+export interface PgBouncer {
+  /** Leads to another server from now on. */
+  move(server: PgBouncerOptions['server']): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Serves the database under two names, `session` and `transaction`, each in that mode; resolves once it listens. */
-export async function startPgBouncer(options: PgBouncerOptions): Promise<{ stop(): Promise<void> }> {
-  const { folder, port, server, users, poolSize } = options;
+export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
+  const { folder, users } = options;
+  await mkdir(folder);
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'pgbouncer.ini'), settingsOf(options));
+  const lines = Object.entries(users).map(([user, password]) => `"${user}" "${password}"\n`);
+  await writeFile(join(folder, 'users.txt'), lines.join(''));
+  // It does not run as root, and the server's socket is for the server's own user.
+  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
+    ...unprivilegedUser('database'),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await listening(child);
+  child.stderr?.resume();
+  return {
+    move: async (server) => {
+      await writeFile(join(folder, 'pgbouncer.ini'), settingsOf({ ...options, server }));
+      child.kill('SIGHUP');
+    },
+    stop: async () => {
+      if (child.signalCode !== null || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function settingsOf({ folder, port, server, poolSize }: PgBouncerOptions): string {
   const place = `host=${server.host} port=${server.port} dbname=${server.database}`;
-  const settings = `[databases]
+  return `[databases]
 session = ${place} pool_mode=session
 transaction = ${place} pool_mode=transaction
 [pgbouncer]
@@ -36,25 +69,8 @@ auth_type = plain
 auth_file = ${join(folder, 'users.txt')}
 default_pool_size = ${poolSize}
 ignore_startup_parameters = extra_float_digits
+server_login_retry = 1
 `;
-  await mkdir(folder);
-  await chmod(folder, 0o755);
-  await writeFile(join(folder, 'pgbouncer.ini'), settings);
-  const lines = Object.entries(users).map(([user, password]) => `"${user}" "${password}"\n`);
-  await writeFile(join(folder, 'users.txt'), lines.join(''));
-  // It does not run as root, and the server's socket is for the server's own user.
-  const child = spawn(PROGRAM, [join(folder, 'pgbouncer.ini')], {
-    ...unprivilegedUser('database'),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await listening(child);
-  return {
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
 }
 
 async function listening(child: ChildProcess): Promise<void> {

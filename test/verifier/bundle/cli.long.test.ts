@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import { statusOf } from '../../../scripts/generate/production/production.ts';
 import { runIn } from '../command-line.ts';
+import { fileOf, listFiles } from './remake.ts';
 import { useProduction } from './use-production.ts';
+
+const PICTURE = Buffer.from('a picture');
+const known = fileOf(1, { sha256: sha256Hex(PICTURE), performers: [0, 1] });
 
 describe('avouch-verify bundle.json without a network', function () {
   this.timeout(60_000);
@@ -26,6 +31,8 @@ describe('avouch-verify bundle.json without a network', function () {
       'live.json': await bytes(({ manifest }) => {
         manifest.policy.signatureLevel = 'live';
       }),
+      'files.json': await bytes((bundle) => listFiles(bundle, [known, fileOf(2, { depicted: 'unknown' })])),
+      'picture.jpg': PICTURE,
       'trust.json': JSON.stringify(trust),
       'fresh.json': JSON.stringify(statusOf(organization, fresh)),
       'withdrawn.json': JSON.stringify(statusOf(organization, { ...fresh, revoked: [1] })),
@@ -50,6 +57,24 @@ describe('avouch-verify bundle.json without a network', function () {
       ['bundle.json', '--status', 'withdrawn.json'],
       1,
       /FAIL {5}performer:pfm_2:status: .*revoked.*performer pfm_2: fail.*fails status/s,
+    ],
+    [
+      'a picture of the bundle',
+      ['files.json', '--status', 'fresh.json', '--file', 'picture.jpg', '--accept', 'uncovered-files'],
+      0,
+      /given-file: "picture.jpg" is file_1, .*files {4}1 of 2 covered\nfile file_2: unknown; .*verdict {2}pass/s,
+    ],
+    [
+      'a file that is not covered',
+      ['files.json', '--status', 'fresh.json', '--file', 'picture.jpg'],
+      1,
+      /FAIL {5}files-covered: 1 of 2 files are not covered: file_2.*verdict {2}fail/s,
+    ],
+    [
+      'a picture that is not in the bundle',
+      ['bundle.json', '--status', 'fresh.json', '--file', 'picture.jpg'],
+      1,
+      /FAIL {5}given-file: "picture.jpg" is not in the bundle/,
     ],
     ['a changed bundle', ['changed.json', '--status', 'fresh.json'], 1, /FAIL {5}seal/],
     [

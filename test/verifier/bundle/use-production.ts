@@ -22,11 +22,11 @@ export interface Judging extends Partial<Omit<BundleCheck, 'trust' | 'status'>> 
 const NOW = new Date('2026-05-11T10:00:00Z');
 
 /** Created before all tests of a file. */
-export function useProduction() {
+export function useProduction(options: Parameters<typeof makeProduction>[0] = {}) {
   const held: { production?: Production } = {};
   before(async function () {
     this.timeout(240_000);
-    held.production = await makeProduction();
+    held.production = await makeProduction(options);
   });
   const get = (): Production => {
     if (!held.production) throw new Error('made before the tests');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
-import { checkpointBody, readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { checkpointBody, keyHash, readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
 import type { TrustedLog } from '#verifier/trust.ts';
 import { entryOf, logOf, noteOf, ORIGIN, pinning, receiptOf, trusted } from './log-fixture.ts';
@@ -53,7 +53,10 @@ describe('a receipt of the log', () => {
   ];
   for (const [what, change, rules] of cases)
     it(`fails for ${what}`, async () => {
-      assert.deepEqual(failed(bytesOf(change(await receiptOf(3, 11)))), rules);
+      const bytes = bytesOf(change(await receiptOf(3, 11)));
+      assert.deepEqual(failed(bytes), rules);
+      const { verdict, shown } = judge(bytes);
+      assert.deepEqual([verdict, shown], ['fail', null]);
     });
 
   const entries: [string, (text: string) => string][] = [
@@ -79,6 +82,32 @@ describe('a receipt of the log', () => {
     assert.deepEqual(failed(bytes, []), ['log']);
     assert.deepEqual(failed(bytes, [trusted('other.example.org/log')]), ['log']);
     assert.deepEqual(failed(bytes, [trusted(ORIGIN, Buffer.alloc(32, 1).toString('base64url'))]), ['log']);
+  });
+
+  it('fails for a trusted key that is not a point, even if the checkpoint names it', async () => {
+    const { proof, ...rest } = await receiptOf(3, 11);
+    const noPoint = Buffer.alloc(32, 2);
+    const signature = Buffer.concat([keyHash(ORIGIN, noPoint), Buffer.alloc(64)]).toString('base64');
+    const bytes = bytesOf({ ...rest, proof: proof.replace(/(?<=— \S+ )\S+/, signature) });
+    assert.deepEqual(failed(bytes, [trusted(ORIGIN, noPoint.toString('base64url'))]), ['log']);
+  });
+
+  it('fails for a trusted key on another curve with the same coordinate', async () => {
+    const log = trusted();
+    const keys = log.document.keys.map((key) => ({ ...key, jwk: { ...key.jwk, crv: 'P-256' } }));
+    const bytes = bytesOf(await receiptOf(3, 11));
+    assert.deepEqual(failed(bytes, [{ ...log, document: { ...log.document, keys } }]), ['log']);
+  });
+
+  it('names the environment of its own log', async () => {
+    const within = (origin: string, environment: 'development' | 'test'): TrustedLog => {
+      const log = trusted(origin);
+      return { ...log, document: { ...log.document, environment } };
+    };
+    const logs = [within('other.example.org/log', 'development'), within(ORIGIN, 'test')];
+    const { environment, warnings } = judge(bytesOf(await receiptOf(3, 11)), logs);
+    assert.equal(environment, 'test');
+    assert.match(warnings[0] ?? '', /^Test log/);
   });
 
   it('is compared with the pin: record fails for another tree of the same size, current for a smaller one', async () => {

@@ -13,6 +13,7 @@ import { languagesMigration } from './migrations/0230-languages.ts';
 import { beginningsMigration } from './migrations/0245-beginnings.ts';
 import { lookupDisclosuresMigration } from './migrations/0294-lookup-disclosures.ts';
 import { savedViewsMigration } from './migrations/0297-saved-views.ts';
+import { complaintPageMigration } from './migrations/0301-complaint-page.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
@@ -28,6 +29,8 @@ export { isSamePerson, memberBehind } from './members/member-behind.ts';
 export { type Branding, brandingOf } from './organization/branding.ts';
 export {
   findMembers,
+  findOwners,
+  hasComplaintPage,
   type Member,
   organizationContact,
   organizationLanguage,
@@ -53,6 +56,7 @@ export const accounts: Domain<Context> = {
     beginningsMigration,
     lookupDisclosuresMigration,
     savedViewsMigration,
+    complaintPageMigration,
   ],
   routes: [
     ...authRoutes,

@@ -176,6 +176,10 @@ const lookupDisclosures = z
   .max(LOOKUP_DISCLOSURES.length)
   .meta({ description: 'What look-ups disclose to a platform, besides the status of a file. Empty by default' });
 
+const complaintPage = z.boolean().meta({
+  description: 'Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by default',
+});
+
 export const organization = z
   .object({
     id: z.string(),
@@ -185,6 +189,7 @@ export const organization = z
     minimumSignatureLevel,
     language: mailLanguage,
     lookupDisclosures,
+    complaintPage,
     branding,
     mode: mode.meta({ description: '`test` for the test organization. See the guide on test mode' }),
     createdAt: time,
@@ -208,6 +213,7 @@ export const organizationBody = z
       description: 'Language of emails to people whose language is unknown, such as recipients of releases',
     }),
     lookupDisclosures: lookupDisclosures.optional(),
+    complaintPage: complaintPage.optional(),
     branding: brandingChange.optional().meta({ description: 'Appearance of hosted pages' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');

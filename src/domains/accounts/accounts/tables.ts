@@ -22,6 +22,8 @@ export type AccountsTables = {
     language: Generated<MailLanguage>;
     /** What platforms learn in look-ups, besides the status of a file. */
     lookup_disclosures: Generated<LookupDisclosure[]>;
+    /** Whether the public complaint page is on. */
+    complaint_page: Generated<boolean>;
     /** `#rrggbb`. */
     brand_color: ColumnType<string | null, string | null | undefined>;
     /** A data URI of a PNG or JPEG. */

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Profile } from './person.ts';
 import { personsOf } from './tables.ts';
@@ -79,9 +80,19 @@ export async function findKnownPersons(tx: Tx, ids: readonly string[]): Promise<
  * is no other.
  */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
-  const known = await findKnown(tx, userId);
-  const seen = known.filter(({ isSeen }) => isSeen);
-  return (seen.length > 0 ? seen : known).map(({ personId }) => personId);
+  return (await findPersonIdsOf(tx, [userId])).get(userId) ?? [];
+}
+
+/** {@link findPersonIds} of several users, by userId; a user without a person is left out. */
+export async function findPersonIdsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (userIds.length === 0) return new Map();
+  const users = Map.groupBy(await findKnown(tx, userIds), ({ userId }) => userId);
+  return new Map(
+    [...users].map(([userId, known]) => {
+      const seen = known.filter(({ isSeen }) => isSeen);
+      return [userId, (seen.length > 0 ? seen : known).map(({ personId }) => personId)];
+    }),
+  );
 }
 
 /**
@@ -97,12 +108,12 @@ export async function personOfUser(tx: Tx, userId: string): Promise<string | und
 
 /** A person known to the caller by this userId, without a document yet. */
 export async function findUnseenPerson(tx: Tx, userId: string): Promise<string | undefined> {
-  return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
+  return (await findKnown(tx, [userId])).find(({ isSeen }) => !isSeen)?.personId;
 }
 
 /** Everyone known to the caller by this userId, with or without a document. */
 export async function findPersonsOfUser(tx: Tx, userId: string): Promise<{ seen: string[]; unseen: string[] }> {
-  const known = await findKnown(tx, userId);
+  const known = await findKnown(tx, [userId]);
   const idsOf = (seen: boolean) => known.filter(({ isSeen }) => isSeen === seen).map(({ personId }) => personId);
   return { seen: idsOf(true), unseen: idsOf(false) };
 }
@@ -118,17 +129,20 @@ export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {
+async function findKnown(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<{ userId: string; personId: string; isSeen: boolean }[]> {
   const rows = await personsOf(tx)
     .selectFrom('person_user_ids')
     .leftJoin('person_documents', 'person_documents.person_id', 'person_user_ids.person_id')
-    .select('person_user_ids.person_id')
+    .select(['person_user_ids.user_id', 'person_user_ids.person_id'])
     .select('person_documents.person_id as document_of')
     .distinct()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', anyOf(userIds))
     .orderBy('person_user_ids.person_id', 'desc')
     .execute();
-  return rows.map((row) => ({ personId: row.person_id, isSeen: row.document_of !== null }));
+  return rows.map((row) => ({ userId: row.user_id, personId: row.person_id, isSeen: row.document_of !== null }));
 }
 
 /** The key behind the nullifiers of a person with a verified identity; undefined for anyone else. */

@@ -12,6 +12,7 @@ export {
   destroyHolderSecret,
   findKnownPersons,
   findPersonIds,
+  findPersonIdsOf,
   findPersonsOfUser,
   findUserIds,
   isPerson,

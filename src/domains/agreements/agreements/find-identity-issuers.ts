@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
@@ -20,7 +21,7 @@ export async function findIdentityIssuers(
   const rows = await agreementsOf(tx)
     .selectFrom('agreement_parties')
     .select(['agreement_id', 'identity_issuer', 'identity_document_type'])
-    .where('agreement_id', 'in', [...agreementIds])
+    .where('agreement_id', '=', anyOf(agreementIds))
     .where('role', '=', 'performer')
     .execute();
   return new Map(

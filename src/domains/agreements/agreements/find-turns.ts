@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isOpen, statusAt } from './agreement.ts';
 import { partiesOf, waitedFor } from './signing/present-progress.ts';
@@ -19,11 +20,7 @@ export async function findTurns(
   ids: readonly string[],
 ): Promise<Map<string, AgreementTurn>> {
   if (ids.length === 0) return new Map();
-  const rows = await agreementsOf(tx)
-    .selectFrom('agreements')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', anyOf(ids)).execute();
   const parties = await partiesOf(tx, rows);
   return new Map(
     rows.flatMap((row): [string, AgreementTurn][] => {

@@ -12,6 +12,7 @@ import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
 import { signingRoutes } from './signing/routes.ts';
+import { findProjectIds } from './store.ts';
 import { templateRoutes } from './templates/routes.ts';
 
 export type {
@@ -33,13 +34,14 @@ export {
 } from './drafts/prepare-agreement.ts';
 export { documentOf, evidenceOf } from './drafts/read-document.ts';
 export { saveAgreement } from './drafts/save-agreement.ts';
-export { sendAgreement } from './drafts/send-agreement.ts';
+export { sendOrEnd } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
 export { findIdentityIssuers, type IdentityIssuer } from './find-identity-issuers.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { reindexAgreement, reindexParty } from './index-agreement.ts';
 export { matchAgreements } from './match-agreements.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
+export { openPartyContacts } from './open-party-contacts.ts';
 export { type AgreementTerms, findStandingAgreements, openAgreementTerms } from './open-terms.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export { findAgreementIds } from './personal-data.ts';
@@ -59,6 +61,7 @@ export type { FieldValues, TextBlock } from './templates/template.ts';
 /** Documents that several parties sign with their own keys, and their evidence. */
 export const agreements: Domain<Context> = {
   name: 'agreements',
+  projectIds: { agr: findProjectIds },
   events: agreementEvents,
   mails: agreementMails,
   migrations: [agreementsMigration, filledFieldsMigration, signingWalletsMigration, identityDocumentTypesMigration],

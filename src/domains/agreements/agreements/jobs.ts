@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { isOpen, statusAt } from './agreement.ts';
 import { endAgreement } from './end-agreement.ts';
@@ -12,7 +12,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
     queue: 'agreements.due',
     cron: '*/5 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 900 }),
+    options: PERIODIC,
     handle: handleDueAgreements,
   },
 ];

@@ -284,3 +284,13 @@ export function findAgreements(
 function agreementsWhere(tx: Tx, isParty: Expression<SqlBool>) {
   return agreementsOf(tx).selectFrom('agreement_parties').select('agreement_id').where(isParty);
 }
+
+/** The projects of these agreements; those without one are left out. */
+export async function findProjectIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await agreementsOf(tx)
+    .selectFrom('agreements')
+    .select(['id', 'project_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, project_id: project }) => (project === null ? [] : [[id, project] as const])));
+}

@@ -18,17 +18,22 @@ export async function commitGiven(ctx: Context, tx: Tx, actor: Actor, { row, cre
   await tell(ctx, tx, actor, { row, credential });
 }
 
-/** {@link commitGiven} for a consent that waited for a signature; its row must be locked and still pending. */
+/**
+ * {@link commitGiven} for a consent that waited for a signature; its row must be locked and still pending. Returns the
+ * new row.
+ */
 export async function commitSigned(
   ctx: Context,
   tx: Tx,
   actor: Actor,
   { row, credential, givenAt }: Given & { givenAt: Date },
-): Promise<void> {
+): Promise<ConsentRow> {
   await saveCredential(ctx, tx, { actor, credential, userId: row.user_id });
   const at = ctx.clock.now();
   const given = { status: 'given', at, given_at: givenAt, credential_id: credential.id } as const;
-  await tell(ctx, tx, actor, { row: await moveConsent(tx, actor, row, given), credential });
+  const moved = await moveConsent(tx, actor, row, given);
+  await tell(ctx, tx, actor, { row: moved, credential });
+  return moved;
 }
 
 async function tell(ctx: Context, tx: Tx, actor: Actor, { row, credential }: Given): Promise<void> {

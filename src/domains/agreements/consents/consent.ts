@@ -1,4 +1,9 @@
 import { AppError } from '#kernel/errors.ts';
+import type { ReplicaTerms } from './replicas/replica.ts';
+
+/** To the processing of data, or to a digital replica of a performer. */
+export const CONSENT_TYPES = ['data_processing', 'digital_replica'] as const;
+export type ConsentType = (typeof CONSENT_TYPES)[number];
 
 /** `pending` while its agreement is out for signing; `expired` if it was not signed in time. */
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
@@ -50,6 +55,8 @@ export interface ConsentTerms {
   recipients: readonly string[];
   withdrawalMethod: string;
   privacyRights: readonly string[];
+  /** For a digital replica. */
+  replica?: ReplicaTerms | undefined;
 }
 
 /** The person to ask for a signature. */

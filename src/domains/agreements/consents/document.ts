@@ -1,5 +1,6 @@
 import type { TextBlock } from '#domains/agreements/agreements/index.ts';
 import type { ConsentTerms } from './consent.ts';
+import { noticeParagraphs } from './notice-paragraphs.ts';
 
 /** The text that a person signs: the notice, and all fields of the record. */
 export function blocksOf(terms: ConsentTerms): TextBlock[] {
@@ -9,7 +10,8 @@ export function blocksOf(terms: ConsentTerms): TextBlock[] {
       kind: 'paragraph',
       text: `I consent that ${controllers} processes data about me for this purpose: ${terms.purpose}`,
     },
-    ...noticeBlocks(terms),
+    { kind: 'heading', level: 2, text: 'Notice' },
+    ...noticeParagraphs(terms, (url) => `Available at ${url}`),
     { kind: 'heading', level: 2, text: 'The record of this consent' },
     { kind: 'facts', rows: rowsOf(terms, controllers) },
     {
@@ -17,14 +19,6 @@ export function blocksOf(terms: ConsentTerms): TextBlock[] {
       text: 'Consent is voluntary, and can be withdrawn at any time. Processing before the withdrawal remains lawful.',
     },
   ];
-}
-
-function noticeBlocks({ notice }: ConsentTerms): TextBlock[] {
-  const heading: TextBlock = { kind: 'heading', level: 2, text: 'Notice' };
-  const parts = (notice.text ?? '').split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  const text = parts.map((part): TextBlock => ({ kind: 'paragraph', text: part.trim() }));
-  const where: TextBlock[] = notice.url === null ? [] : [{ kind: 'paragraph', text: `Available at ${notice.url}` }];
-  return [heading, ...text, ...where];
 }
 
 function rowsOf(terms: ConsentTerms, controllers: string): { label: string; value: string }[] {

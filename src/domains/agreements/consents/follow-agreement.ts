@@ -1,18 +1,24 @@
 import { type AgreementState, findAgreementState } from '#domains/agreements/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
-import { prepareConsentCredential } from '#domains/credentials/credentials/index.ts';
+import {
+  findCredentialStatuses,
+  prepareConsentCredential,
+  RECORDS_CHANGED,
+} from '#domains/credentials/credentials/index.ts';
 import type { Reactions, StoredEvent } from '#platform/events/reactions.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { claimsOf } from './claims.ts';
 import { commitSigned } from './commit-given.ts';
 import type { ConsentTerms } from './consent.ts';
-import { findByAgreement, lockConsent, moveConsent, openTerms } from './store.ts';
+import { type Ending, endConsent } from './end-consent.ts';
+import { endLicenses } from './replicas/licenses/end-licenses.ts';
+import { findByAgreement, lockConsent, openTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
+import { mailPerson } from './withdrawal/mail-person.ts';
 
-/** Updates the consent when its agreement changes. */
+/** Updates the consent when its agreement changes, and its licenses when its credential is no longer active. */
 export const followAgreements: Reactions<Context> = {
   queue: 'consents.follow-agreement',
-  options: { expireSeconds: 120 },
   events: {
     'agreement.signed': async (ctx, { org, subject }) => {
       const found = await findPending(ctx, org, subject);
@@ -21,21 +27,20 @@ export const followAgreements: Reactions<Context> = {
     'agreement.declined': endBy({ status: 'refused', reason: 'agreement_declined' }),
     'agreement.voided': endBy({ status: 'expired', reason: 'agreement_voided' }),
     'agreement.expired': endBy({ status: 'expired', reason: 'agreement_expired' }),
+    'credential.revoked': followCredential,
+    'credential.suspended': followCredential,
   },
 };
 
 const actorOf = (org: string) => systemActor(org, 'consents');
 
-/** The status of a consent whose agreement ended without all signatures. */
-interface End {
-  status: 'refused' | 'expired';
-  reason: string;
-}
-
-function endBy(end: End) {
+/** How a consent ends when its agreement ended without all signatures. */
+function endBy(end: Ending) {
   return async (ctx: Context, { org, subject }: StoredEvent) => {
     const found = await findPending(ctx, org, subject);
-    if (found) await endConsent(ctx, actorOf(org), found.row.id, end);
+    if (!found) return;
+    const actor = actorOf(org);
+    await ctx.db.org(actor, (tx) => endConsent(ctx, tx, actor, { id: found.row.id, ...end }));
   };
 }
 
@@ -48,12 +53,18 @@ function findPending(ctx: Context, org: string, agreementId: string) {
   });
 }
 
-function endConsent(ctx: Context, actor: Actor, id: string, { status, reason }: End): Promise<void> {
-  return ctx.db.org(actor, async (tx) => {
-    const row = await lockConsent(tx, id);
-    if (row.status !== 'pending') return;
-    await moveConsent(tx, actor, row, { status, reason, at: ctx.clock.now() });
-    await ctx.events.audit(tx, actor, { action: `consent.${status}`, subject: id, details: { reason } });
+/** A license needs an active credential of the consent. Reinstating it does not reinstate licenses: issue new ones. */
+async function followCredential(
+  ctx: Context,
+  { org, data }: StoredEvent<'credential.revoked' | 'credential.suspended'>,
+) {
+  const { sourceId } = data;
+  if (!sourceId.startsWith('cns_')) return;
+  const actor = actorOf(org);
+  await ctx.db.org(actor, async (tx) => {
+    await lockConsent(tx, sourceId);
+    const status = (await findCredentialStatuses(tx, [sourceId])).get(sourceId);
+    if (status !== 'active') await endLicenses(ctx, tx, actor, { consentId: sourceId, reason: RECORDS_CHANGED });
   });
 }
 
@@ -66,17 +77,22 @@ interface Signed {
 async function giveSigned(ctx: Context, actor: Actor, { row: found, agreement, terms }: Signed): Promise<void> {
   const signature = agreement.parties.find(({ role }) => role === 'person');
   const givenAt = signature?.doneAt ?? agreement.completedAt ?? ctx.clock.now();
-  const of = { consentId: found.id, personId: found.person_id, givenAt, assurance: 'signed' } as const;
+  const of = { consentId: found.id, personId: found.person_id, projectId: found.project_id } as const;
   const credential = await prepareConsentCredential(ctx, {
     org: actor.org,
     consentId: found.id,
-    consent: claimsOf(terms, { ...of, agreementId: agreement.id, documentHash: agreement.documentHash }),
+    consent: claimsOf(terms, {
+      ...{ ...of, givenAt, assurance: 'signed' },
+      ...{ agreementId: agreement.id, documentHash: agreement.documentHash },
+    }),
     personId: found.person_id,
     validFrom: givenAt,
     validUntil: found.valid_until,
   });
   await ctx.db.org(actor, async (tx) => {
     const row = await lockConsent(tx, found.id);
-    if (row.status === 'pending') await commitSigned(ctx, tx, actor, { row, credential, givenAt });
+    if (row.status !== 'pending') return;
+    const given = await commitSigned(ctx, tx, actor, { row, credential, givenAt });
+    await mailPerson(ctx, tx, { row: given, language: terms.notice.language });
   });
 }

@@ -12,9 +12,10 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { claimsOf } from './claims.ts';
 import { commitGiven } from './commit-given.ts';
-import type { ConsentAssurance, ConsentStatus, ConsentTerms, Signer } from './consent.ts';
+import type { ConsentAssurance, ConsentStatus, ConsentTerms, ConsentType, Signer } from './consent.ts';
 import { prepareSigning } from './prepare-signing.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
+import { assertReplica } from './replicas/assert-replica.ts';
 import { SEND_QUEUE, sendForSigning } from './send-for-signing.ts';
 import { insertConsent, loadConsent, sealTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
@@ -23,6 +24,7 @@ import { completeTerms, type GivenTerms } from './terms.ts';
 const SEND_AFTER_SECONDS = 60;
 
 export interface NewConsent extends GivenTerms {
+  type: ConsentType;
   userId: string;
   /** The person's decision; false is recorded too. */
   consent: boolean;
@@ -51,8 +53,8 @@ interface Case {
  * is pending until the agreement is signed. 422 for an expiry in the past, or for a refusal with a signer.
  */
 export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent): Promise<PresentedConsent> {
-  await limitMails(ctx, actor, input.signer ? 1 : 0);
   assertFits(ctx, input);
+  assertReplica(input);
   const found = await prepareCase(ctx, actor, input);
   if (input.signer) await ask(ctx, actor, { ...input, signer: input.signer }, found);
   else if (input.consent) await give(ctx, actor, input, found);
@@ -74,15 +76,15 @@ async function prepareCase(ctx: Context, actor: Actor, input: NewConsent): Promi
 }
 
 async function give(ctx: Context, actor: Actor, input: NewConsent, found: Case): Promise<void> {
-  const { id, at, personId, terms } = found;
-  const given = { consentId: id, personId, givenAt: at, assurance: 'attested', agreementId: null, documentHash: null };
+  const { id, at, personId, projectId, terms } = found;
+  const given = { consentId: id, personId, projectId, givenAt: at, agreementId: null, documentHash: null };
   const credential = await prepareConsentCredential(ctx, {
     org: actor.org,
     consentId: id,
     consent: claimsOf(terms, { ...given, assurance: 'attested' }),
     personId,
     validFrom: at,
-    validUntil: input.validUntil === undefined ? null : new Date(input.validUntil),
+    validUntil: validUntilOf(input),
   });
   await ctx.db.org(actor, async (tx) => {
     const row = await newRow(ctx, tx, actor, { input, found, status: 'given', assurance: 'attested' });
@@ -98,7 +100,11 @@ async function refuse(ctx: Context, tx: Tx, actor: Actor, input: NewConsent, fou
 
 async function ask(ctx: Context, actor: Actor, input: NewConsent & { signer: Signer }, found: Case): Promise<void> {
   const { signer, guardian, userId } = input;
-  const agreement = await prepareSigning(ctx, actor.org, { ...found, signer, guardian, userId });
+  const agreement = await prepareSigning(ctx, actor.org, {
+    ...{ ...found, signer, guardian, userId },
+    validUntil: validUntilOf(input),
+  });
+  await limitMails(ctx, actor, guardian ? 2 : 1);
   await ctx.db.org(actor, async (tx) => {
     await saveAgreement(ctx, tx, actor, agreement);
     const row = await newRow(ctx, tx, actor, { input, found, status: 'pending', assurance: 'signed' });
@@ -109,6 +115,9 @@ async function ask(ctx: Context, actor: Actor, input: NewConsent & { signer: Sig
   });
   await sendForSigning(ctx, actor, agreement.id);
 }
+
+const validUntilOf = ({ validUntil }: NewConsent): Date | null =>
+  validUntil === undefined ? null : new Date(validUntil);
 
 interface RowParts {
   input: NewConsent;
@@ -131,6 +140,7 @@ async function newRow(
     user_id: input.userId,
     person_id: personId,
     project_id: projectId,
+    type: input.type,
     status,
     assurance,
     terms: await sealTerms(ctx, tx, { org_id: actor.org, id }, terms),
@@ -141,7 +151,12 @@ async function newRow(
     updated_at: at,
     given_at: null,
     withdrawn_at: null,
-    valid_until: input.validUntil === undefined ? null : new Date(input.validUntil),
+    valid_until: validUntilOf(input),
+    single_use: input.replica?.singleUse ?? false,
+    used_up_at: null,
+    used_file_id: null,
+    person_token_hash: null,
+    person_token: null,
   };
 }
 

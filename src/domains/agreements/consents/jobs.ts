@@ -7,7 +7,6 @@ const options: QueueOptions = {
   retryLimit: 100,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,
-  expireSeconds: 120,
   concurrency: 1,
 };
 

@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
-import type { ConsentStatus } from './consent.ts';
+import type { ConsentStatus, ConsentType } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
 import { loadConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
@@ -16,11 +16,12 @@ export interface ConsentFilter {
   personId?: string | undefined;
   projectId?: string | undefined;
   status?: ConsentStatus | undefined;
+  type?: ConsentType | undefined;
 }
 
 /** The organization's consents, newest first. */
 export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) {
-  const { limit, cursor, userId, personId, projectId, status, metadata } = filter;
+  const { limit, cursor, userId, personId, projectId, status, type, metadata } = filter;
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const project = await projectToFilterBy(tx, projectId);
@@ -29,7 +30,7 @@ export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) 
       .selectAll()
       .where(isBefore(before))
       .where(hasMetadata(metadata))
-      .where((where) => where.and({ user_id: userId, person_id: personId, project_id: project, status }))
+      .where((where) => where.and({ user_id: userId, person_id: personId, project_id: project, status, type }))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -7,7 +7,8 @@ import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { presentConsent } from './present.ts';
-import { loadConsent, lockConsent, moveConsent } from './store.ts';
+import { eraseLicenses } from './replicas/licenses/end-licenses.ts';
+import { loadConsent, loadUses, lockConsent, moveConsent, presentUses } from './store.ts';
 import { consentsOf } from './tables.ts';
 
 /** The content of consents. The fact and time of the consent, its later history, and the hash in the log stay. */
@@ -35,7 +36,9 @@ export const consentsData: PersonalDataSource<Context> = {
   },
   show: async (ctx, tx, { held: { id } }) => {
     const { history, ...consent } = await presentConsent(ctx, tx, await loadConsent(tx, id));
-    return { data: { ...consent, history: history.map(({ by, ...entry }) => ({ ...entry, by: by.kind })) } };
+    const entries = history.map(({ by, ...entry }) => ({ ...entry, by: by.kind }));
+    const uses = await presentUses(ctx, tx, await loadUses(tx, id, { before: undefined }));
+    return { data: { ...consent, history: entries, ...(uses.length > 0 && { uses }) } };
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await eraseConsent(ctx, tx, actor, id);
@@ -73,8 +76,11 @@ async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Pro
       ? await moveConsent(tx, actor, found, { status: 'expired', reason: 'erased', at })
       : found;
   const userId = await erasedUserId(ctx, tx, { org: actor.org, userId: row.user_id });
-  const erased = { terms: null, user_id: userId, metadata: '{}', updated_at: at };
+  const link = { person_token_hash: null, person_token: null };
+  const erased = { terms: null, user_id: userId, metadata: '{}', updated_at: at, ...link };
   await consentsOf(tx).updateTable('consents').set(erased).where('id', '=', id).execute();
+  await consentsOf(tx).updateTable('replica_uses').set({ description: null }).where('consent_id', '=', id).execute();
+  await eraseLicenses(ctx, tx, actor, id);
   await redactCredential(ctx, tx, { actor, sourceId: id });
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);

@@ -1,7 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { noticeHash } from './claims.ts';
-import type { ConsentAssurance, ConsentStatus, ConsentTerms, Notice } from './consent.ts';
+import type { ConsentAssurance, ConsentStatus, ConsentTerms, ConsentType, Notice } from './consent.ts';
+import type { ReplicaTerms } from './replicas/replica.ts';
 import { loadEntries, openTerms } from './store.ts';
 import type { ConsentEntryRow, ConsentRow } from './tables.ts';
 
@@ -12,9 +13,13 @@ export interface PresentedEntry {
   at: string;
 }
 
-export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
+export interface PresentedConsent extends Omit<ConsentTerms, 'notice' | 'replica'> {
   id: string;
+  type: ConsentType;
   status: ConsentStatus;
+  replica: ReplicaTerms | null;
+  /** When the only use of a single-use consent was recorded. */
+  usedUpAt: string | null;
   /** Whether it is given and has not expired. */
   valid: boolean;
   assurance: ConsentAssurance;
@@ -55,11 +60,14 @@ const ERASED: ConsentTerms = {
 };
 
 export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Promise<PresentedConsent> {
-  const { notice, ...terms } = (await openTerms(ctx, tx, row)) ?? ERASED;
+  const { notice, replica = null, ...terms } = (await openTerms(ctx, tx, row)) ?? ERASED;
   const isOver = row.valid_until !== null && row.valid_until <= ctx.clock.now();
   return {
     id: row.id,
+    type: row.type,
     status: row.status,
+    replica,
+    usedUpAt: row.used_up_at?.toISOString() ?? null,
     valid: row.status === 'given' && !isOver,
     assurance: row.assurance,
     userId: row.user_id,

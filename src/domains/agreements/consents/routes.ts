@@ -5,6 +5,8 @@ import { pageOf } from '#platform/operation/list.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';
+import { listUses } from './replicas/list-uses.ts';
+import { replicaUse, usesQuery } from './replicas/schema.ts';
 import {
   consent,
   consentBody,
@@ -28,7 +30,7 @@ export const consentRoutes = [
     operationId: 'giveConsent',
     summary: "Record a person's consent or refusal",
     description:
-      'If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.',
+      'If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity. For type `digital_replica`, `replica`, `signer`, and a description of the uses in `purpose` are required.',
     tag,
     access: write,
     body: consentBody,
@@ -110,6 +112,22 @@ export const consentRoutes = [
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
       body: await makeReceipt(ctx, actor, params.id, query.format),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/consents/{id}/uses',
+    operationId: 'listReplicaUses',
+    summary: 'List recorded uses of a digital replica',
+    tag,
+    access: read,
+    params: consentParams,
+    query: usesQuery,
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(replicaUse) } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listUses(ctx, actor, params.id, query),
     }),
   }),
   metadataRoute({

@@ -8,9 +8,15 @@ import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, language, line, lines, ownId, webUrl } from '#platform/operation/text-fields.ts';
 import { readerLanguage } from '#platform/outbox/reader-language.ts';
-import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
+import { CONSENT_ASSURANCES, CONSENT_STATUSES, CONSENT_TYPES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
+import { replicaFields, replicaTerms } from './replicas/schema.ts';
 
 const time = z.iso.datetime();
+export const consentType = z.enum(CONSENT_TYPES).meta({
+  id: 'ConsentType',
+  description:
+    '`data_processing`: consent to the processing of data. `digital_replica`: consent to a digital replica of the person',
+});
 const consentStatus = z.enum(CONSENT_STATUSES).meta({ id: 'ConsentStatus' });
 const lawfulBasis = z.enum(LAWFUL_BASES).meta({ id: 'LawfulBasis' });
 const several = (most: number) => z.array(line(300)).max(most);
@@ -28,10 +34,19 @@ const reachable = { name: line(200), email, locale: readerLanguage.optional() };
 
 export const consentBody = z.strictObject({
   userId,
+  type: consentType.default('data_processing'),
   consent: z.boolean().meta({ description: 'Whether the person agreed. `false` is recorded as `refused`' }),
-  purpose: line(1000),
+  purpose: line(1000).meta({
+    description:
+      'For a digital replica, a reasonably specific description of the intended uses. A text that permits everything returns 422',
+  }),
+  replica: replicaFields
+    .optional()
+    .meta({ description: 'Required for type `digital_replica`, which also requires `signer`' }),
   notice,
-  purposeType: line(100).optional(),
+  purposeType: line(100)
+    .optional()
+    .meta({ description: 'Omit for a digital replica: it is then always `digital replica`' }),
   lawfulBasis: lawfulBasis.optional(),
   categories: several(100).optional().meta({ description: 'Categories of personal data' }),
   recipients: several(100).optional().meta({ description: 'Recipients of the data. By default, none' }),
@@ -75,6 +90,7 @@ export const consentsQuery = z.strictObject({
   personId: z.string().max(40).optional(),
   projectId: projectReference.optional(),
   status: consentStatus.optional(),
+  type: consentType.optional(),
 });
 export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });
 export const receiptQuery = z.strictObject({
@@ -121,6 +137,9 @@ const recorded = {
 export const consent = z
   .object({
     id: z.string(),
+    type: consentType,
+    replica: replicaTerms.nullable().meta({ description: 'Terms of a digital replica' }),
+    usedUpAt: time.nullable().meta({ description: 'When the only use of a single-use consent was recorded' }),
     status: consentStatus.meta({
       description:
         '`pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions of the person',

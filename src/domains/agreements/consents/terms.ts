@@ -1,4 +1,6 @@
+import { REPLICA_PURPOSE } from '#verifier/bundle/bundled-consents.ts';
 import type { ConsentTerms, LawfulBasis, Notice } from './consent.ts';
+import type { ReplicaTerms } from './replicas/replica.ts';
 
 /** The terms as the caller gives them; omitted terms get a default that claims nothing. */
 export interface GivenTerms {
@@ -16,6 +18,7 @@ export interface GivenTerms {
   recipients?: readonly string[] | undefined;
   withdrawalMethod?: string | undefined;
   privacyRights?: readonly string[] | undefined;
+  replica?: (Omit<ReplicaTerms, 'representative'> & { representative?: string | undefined }) | undefined;
 }
 
 /**
@@ -36,8 +39,10 @@ const RIGHTS = [
 ];
 
 /** Completes all fields of a record from the caller's terms and the controller's identity. */
-export function completeTerms(given: GivenTerms, controller: { name: string; did: string }): ConsentTerms {
+export function completeTerms(stated: GivenTerms, controller: { name: string; did: string }): ConsentTerms {
+  const given = stated.replica ? { ...ofReplica(stated.replica), ...stated } : stated;
   return {
+    ...(stated.replica && { replica: { ...stated.replica, representative: stated.replica.representative ?? null } }),
     notice: noticeOf(given.notice),
     purpose: given.purpose,
     purposeType: given.purposeType ?? 'service provision',
@@ -53,6 +58,17 @@ export function completeTerms(given: GivenTerms, controller: { name: string; did
     recipients: unique(given.recipients ?? []),
     withdrawalMethod: given.withdrawalMethod ?? `By telling ${controller.name}, at any time`,
     privacyRights: given.privacyRights && given.privacyRights.length > 0 ? unique(given.privacyRights) : RIGHTS,
+  };
+}
+
+/** What the record and the credential say about a digital replica, unless the caller states it. */
+function ofReplica({ of, models, trainingData }: NonNullable<GivenTerms['replica']>): Partial<GivenTerms> {
+  return {
+    purposeType: REPLICA_PURPOSE,
+    lawfulBasis: 'explicit_consent',
+    categories: of,
+    collectionMethod: trainingData,
+    processingMethod: `Digital replica made by ${models.join(', ')}`,
   };
 }
 

@@ -23,7 +23,8 @@ export type PerformerChange = Partial<Omit<NewPerformer, 'userId' | 'metadata'>>
 };
 
 /**
- * Corrects a performer's declaration; the history keeps the earlier one. 404 and 409 as for {@link removePerformer}.
+ * Corrects a performer's declaration; the history keeps the earlier one. 404 and 409 as for {@link removePerformer}; 409
+ * for a userId other than the one that is set.
  */
 export function changePerformer(
   ctx: Context,
@@ -35,6 +36,7 @@ export function changePerformer(
     const of = { projectId: (await loadOpenProject(tx, idOrExternalId)).id, id };
     const row = await lockPerformer(tx, of);
     if (!row.profile) throw new AppError('gone', { message: 'The data of the performer is erased.' });
+    assertSameUser(row, change);
     const known = await openProfile(ctx, tx, row, row.profile);
     const { legalName = known.legalName, stageNames = known.stageNames, email = known.email } = change;
     const at = ctx.clock.now();
@@ -72,6 +74,15 @@ export function removePerformer(
     await write(tx, removed);
     await addPerformerEntry(tx, actor, removed, { kind: 'removed', profile: null, reason, at });
     await note(ctx, tx, actor, of, 'project.performer_removed');
+  });
+}
+
+/** Releases and files belong to the performer by the userId, so another userId would give them another person's. */
+function assertSameUser({ user_id: userId }: PerformerRow, change: PerformerChange): void {
+  if (userId === null || change.userId === undefined || change.userId === userId) return;
+  throw new AppError('conflict', {
+    message: 'The performer already has a userId. Remove the performer, and declare the other person.',
+    errors: [{ path: 'userId', message: 'Cannot be changed once it is set' }],
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from '#domains/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Project, ProjectState } from './project.ts';
 import { minimumOf } from './signature-minimum.ts';
-import { isNamed, openDetails } from './store.ts';
+import { isNamed, openAllDetails, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
 /** A project by our ID or the caller's, without its sealed fields; undefined if unknown. */
@@ -15,6 +16,18 @@ export async function findProject(tx: Tx, idOrExternalId: string): Promise<Proje
 export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Project | undefined> {
   const row = await findRow(tx, id);
   return row && { ...(await stateOf(tx, row)), ...(await openDetails(ctx, tx, row)) };
+}
+
+/** The titles of these projects, by ID; null for one without a title. */
+export async function openTitles(ctx: Context, tx: Tx, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select(['org_id', 'id', 'details'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  const details = await openAllDetails(ctx, tx, rows);
+  return new Map(rows.map(({ id }, index) => [id, details[index]?.title ?? null]));
 }
 
 function findRow(tx: Tx, idOrExternalId: string): Promise<ProjectRow | undefined> {

@@ -1,4 +1,6 @@
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { ShootDates } from './project.ts';
 import { projectsOf } from './tables.ts';
 
 export interface ProjectsWith {
@@ -53,6 +55,20 @@ export async function findNamedProjects(tx: Tx, names: readonly string[]): Promi
   );
 }
 
+/** The shoot days of these projects, by ID. */
+export async function findShootDates(
+  tx: Tx,
+  projectIds: readonly string[],
+): Promise<Map<string, readonly ShootDates[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select(['id', 'shoot_dates'])
+    .where('id', '=', anyOf(projectIds))
+    .execute();
+  return new Map(rows.map(({ id, shoot_dates: dates }) => [id, dates]));
+}
+
 /** A performer who is or was declared in a project, without sealed fields. */
 export interface DeclaredPerformer {
   id: string;
@@ -65,14 +81,20 @@ export interface DeclaredPerformer {
 /** All performers of these projects, including removed and erased ones. */
 export async function findDeclaredPerformers(tx: Tx, projectIds: readonly string[]): Promise<DeclaredPerformer[]> {
   if (projectIds.length === 0) return [];
-  return projectsOf(tx)
+  return selectDeclared(tx).where('project_id', '=', anyOf(projectIds)).execute();
+}
+
+/** The performers of all projects for whom a userId stands or stood. */
+export function findPerformersOfUser(tx: Tx, userId: string): Promise<DeclaredPerformer[]> {
+  return selectDeclared(tx).where('user_id', '=', userId).execute();
+}
+
+const selectDeclared = (tx: Tx) =>
+  projectsOf(tx)
     .selectFrom('project_performers')
     .select(['id', 'project_id as projectId', 'user_id as userId', 'removed_at as removedAt'])
     .select((where) => where('profile', 'is', null).$castTo<boolean>().as('isErased'))
-    .where('project_id', 'in', [...projectIds])
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
 
 /** The caller's userId of a performer, removed or not; undefined if the performer is known by name only. */
 export async function findPerformerUser(tx: Tx, id: string): Promise<string | undefined> {

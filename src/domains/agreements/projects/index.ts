@@ -9,13 +9,15 @@ import { performerRoutes } from './routes-performers.ts';
 export { createProject } from './create-project.ts';
 export { declarePerformer } from './declare-performer.ts';
 export { ensureProject } from './ensure-project.ts';
-export { findProject, openProject } from './find-project.ts';
+export { findProject, openProject, openTitles } from './find-project.ts';
 export {
   type DeclaredPerformer,
   findDeclaredPerformers,
   findNamedProjects,
+  findPerformersOfUser,
   findPerformerUser,
   findProjectIds,
+  findShootDates,
 } from './find-projects.ts';
 export { reindexPerformer, reindexProject } from './index-project.ts';
 export { findLegalNames, findPerformers, findRemovals } from './list-performers.ts';
@@ -29,6 +31,7 @@ export {
   requireProject,
 } from './named-by.ts';
 export { performerNullifier } from './performer-nullifier.ts';
+export { stoodFor } from './performer-time.ts';
 export { erasePerformer, findAgedPerformers, findPerformersOf } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 export { findSignatureMinimums } from './signature-minimum.ts';

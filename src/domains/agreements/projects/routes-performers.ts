@@ -77,7 +77,8 @@ export const performerRoutes = [
     operationId: 'updatePerformer',
     discloses: { kind: 'performer', only: 'pii:read', subject: 'performerId' },
     summary: 'Change the details of a performer',
-    description: 'Omitted fields keep their values. The history keeps the previous values.',
+    description:
+      'Omitted fields keep their values. The history keeps the previous values. Once set, `userId` cannot be changed (409): remove the performer, and declare the other person.',
     tag,
     access: write,
     params: performerParams,

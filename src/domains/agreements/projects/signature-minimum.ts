@@ -1,5 +1,6 @@
 import { type MinimumSignatureLevel, organizationMinimum } from '#domains/accounts/accounts/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
@@ -22,7 +23,7 @@ export async function findSignatureMinimums(
   const rows = await projectsOf(tx)
     .selectFrom('projects')
     .select(['id', 'minimum_signature_level as own'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', anyOf(ids))
     .execute();
   return new Map(rows.map(({ id, own }) => [id, higherOf(own, minimum)]));
 }

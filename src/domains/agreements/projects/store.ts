@@ -80,6 +80,22 @@ export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promis
   return JSON.parse(opened.toString()) as ProjectDetails;
 }
 
+/** {@link openDetails} of several projects, in the given order; null if the key is destroyed. */
+export async function openAllDetails(
+  ctx: Context,
+  tx: Tx,
+  rows: readonly Pick<ProjectRow, 'org_id' | 'id' | 'details'>[],
+): Promise<(ProjectDetails | null)[]> {
+  const opened = await ctx.vault.openAll(
+    tx,
+    rows.map(({ org_id: org, id: subject, details: sealed }) => ({
+      owner: { org, subject },
+      ...{ sealed, purpose: 'project' },
+    })),
+  );
+  return opened.map((details) => details && (JSON.parse(details.toString()) as ProjectDetails));
+}
+
 export async function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
   await indexNames(ctx.vault, tx, { org: of.org_id, subject: of.id }, namesIn(profile));
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(profile)), 'performer');

@@ -74,5 +74,6 @@ async function emptyDistribution(ctx: Context, tx: Tx, row: DistributionRow): Pr
     .set({ recipient: null, address_index: index, status: status === 'queued' ? 'cancelled' : status })
     .where('id', '=', id)
     .execute();
+  await releasesOf(tx).updateTable('release_removals').set({ note: null }).where('distribution_id', '=', id).execute();
   await forgetMails(ctx, tx, { org, about: [id] });
 }

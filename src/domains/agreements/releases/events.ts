@@ -13,6 +13,12 @@ const release = {
   standing: releaseStanding.optional().meta({ description: 'The status of the release at the time of the event' }),
 };
 
+const { standing: _, ...withdrawn } = release;
+const withdrawal = {
+  ...withdrawn,
+  files: z.number().int().meta({ description: 'Number of registered files that the release covered' }),
+};
+
 const SAMPLE = {
   userId: SAMPLE_USER_ID,
   releaseId: sampleId('release'),
@@ -20,6 +26,9 @@ const SAMPLE = {
   projectExternalId: 'summer',
   standing: { state: 'signed' as const, waitingFor: [], missing: [], next: 'distribute' as const },
 };
+
+const { standing: __, ...WITHDRAWN_SAMPLE } = SAMPLE;
+const WITHDRAWAL_SAMPLE = { ...WITHDRAWN_SAMPLE, files: 12 };
 
 /** A withdrawn release emits `consent.withdrawn`, which the domain `consents` defines. */
 export const releaseEvents = defineEvents({
@@ -48,6 +57,25 @@ export const releaseEvents = defineEvents({
       distributionIds: z.array(z.string()).meta({ description: '`dst_…`, one for each recipient' }),
     }),
     sample: { ...SAMPLE, recipients: 1, distributionIds: [sampleId('distribution')] },
+  },
+  'release.withdrawal_overdue': {
+    description: 'Recipients of a withdrawn release did not acknowledge the withdrawal by the deadline',
+    schema: z.looseObject({
+      ...withdrawal,
+      recipients: z.number().int(),
+      outstanding: z.number().int().meta({ description: 'Recipients that have not acknowledged the withdrawal' }),
+      acknowledgeBy: z.iso.datetime().nullable(),
+    }),
+    sample: { ...WITHDRAWAL_SAMPLE, recipients: 3, outstanding: 1, acknowledgeBy: '2026-11-26T12:00:00.000Z' },
+  },
+  'release.withdrawal_closed': {
+    description: 'All recipients of a withdrawn release acknowledged the withdrawal',
+    schema: z.looseObject({
+      ...withdrawal,
+      recipients: z.number().int(),
+      inTime: z.boolean().meta({ description: 'Whether all of them acknowledged by the deadline' }),
+    }),
+    sample: { ...WITHDRAWAL_SAMPLE, recipients: 3, inTime: true },
   },
 });
 

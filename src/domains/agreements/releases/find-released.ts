@@ -30,6 +30,30 @@ export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<s
   );
 }
 
+/** What a signed release grants, and the credential that shows it. */
+export interface ReleaseCredentialOf {
+  releaseId: string;
+  credentialId: string;
+  /** Whether it permits AI training and AI-altered versions. */
+  aiUse: boolean;
+  /** The last day of the term; null if it has none. */
+  endsOn: CalendarDay | null;
+}
+
+/** The credentials of these releases, in the order of their IDs; a release without one is left out. */
+export async function findReleaseCredentials(tx: Tx, ids: readonly string[]): Promise<ReleaseCredentialOf[]> {
+  if (ids.length === 0) return [];
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select(['id', 'credential_id', 'terms'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, credential_id: credentialId, terms }) =>
+    credentialId === null ? [] : [{ releaseId: id, credentialId, aiUse: terms.aiUse, endsOn: terms.endsOn }],
+  );
+}
+
 /** The user and project of a release; undefined for an unknown release. */
 export async function findReleaseOf(tx: Tx, id: string) {
   return releasesOf(tx)
@@ -67,6 +91,19 @@ export interface WithdrawnRelease {
   acknowledgeBy: Date | null;
   recipients: number;
   outstanding: number;
+}
+
+/** Those of these projects in which a release was withdrawn. */
+export async function findProjectsWithWithdrawals(tx: Tx, projectIds: readonly string[]): Promise<Set<string>> {
+  if (projectIds.length === 0) return new Set();
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select('project_id')
+    .distinct()
+    .where('project_id', 'in', [...projectIds])
+    .where('status', '=', 'withdrawn')
+    .execute();
+  return new Set(rows.map(({ project_id: id }) => id));
 }
 
 /**

@@ -5,6 +5,9 @@ import { releaseEvents } from './events.ts';
 import { releaseJobs } from './jobs.ts';
 import { releaseMails } from './mails/index.ts';
 import { releasesMigration } from './migrations/0221-releases.ts';
+import { withdrawnFilesMigration } from './migrations/0300-withdrawn-files.ts';
+import { statedMinorsMigration } from './migrations/0306-stated-minors.ts';
+import { withdrawnCopiesMigration } from './migrations/0311-withdrawn-copies.ts';
 import { projectRoutes } from './performers/routes-project.ts';
 import { releasesData } from './personal-data.ts';
 import { releaseRoutes } from './routes.ts';
@@ -18,9 +21,12 @@ export { readRelease } from './distribution/read-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
   findProjectsDepicting,
+  findProjectsWithWithdrawals,
+  findReleaseCredentials,
   findReleaseOf,
   findReleaseTerms,
   findWithdrawnOf,
+  type ReleaseCredentialOf,
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
@@ -29,11 +35,15 @@ export { getRelease } from './list-releases.ts';
 export { findPersonsReleased, matchReleases } from './match-releases.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { type JudgedPerformer, judgeDepicted } from './performers/depicted.ts';
+export type { PerformerAge } from './performers/find-ages.ts';
+export { isUnexamined } from './performers/find-pending.ts';
+export { type JudgedDeclared, judgeDeclared } from './performers/judge-declared.ts';
 export type { JudgedProducer } from './performers/judge-producer.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './performers/open-performers.ts';
 export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export { releaseBody } from './schema.ts';
 export { type CountingRelease, findCountingReleases } from './standing/find-counting.ts';
+export { addWithdrawnFiles, completeWithdrawnFiles } from './withdrawal/list-files.ts';
 export { listReleaseWithdrawals, type ReleaseWithdrawal } from './withdrawal/list-withdrawals.ts';
 export type { WithdrawalRecipient } from './withdrawal/withdrawal-recipients.ts';
 
@@ -43,7 +53,7 @@ export const releases: Domain<Context> = {
   ownIds: { rel: findOwnIds },
   events: releaseEvents,
   mails: releaseMails,
-  migrations: [releasesMigration],
+  migrations: [releasesMigration, withdrawnFilesMigration, statedMinorsMigration, withdrawnCopiesMigration],
   routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
   expansions: { releaseId: 'getModelRelease' },
   jobs: releaseJobs,

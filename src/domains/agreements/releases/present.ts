@@ -4,7 +4,9 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { findStanding, findStandings } from './standing/find-standings.ts';
 import type { ReleaseStanding } from './standing/release-standing.ts';
 import { loadHistory, openDetails, openNote } from './store.ts';
-import { type HistoryRow, type ReleaseRow, releasesOf } from './tables.ts';
+import type { HistoryRow, ReleaseRow } from './tables.ts';
+import { loadAddressees } from './withdrawal/addressees.ts';
+import { countRemovals, countWithdrawnFiles, type RemovalCounts } from './withdrawal/removals.ts';
 
 /** Releases in the given order, without anything that identifies people. */
 export async function presentSummaries(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]) {
@@ -52,7 +54,7 @@ export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: Re
   const isPersonal = actor.scopes.has('pii:read');
   const history: Awaited<ReturnType<typeof presentEntry>>[] = [];
   for (const entry of await loadHistory(tx, row.id)) history.push(await presentEntry(ctx, tx, entry, isPersonal));
-  const withdrawal = await countAcknowledged(tx, row);
+  const withdrawal = await presentWithdrawal(tx, row);
   const shown = { ...presentSummary(row, await findStanding(ctx, tx, row)), history, withdrawal };
   if (!isPersonal) return shown;
   return { ...shown, details: await openDetails(ctx, tx, row) };
@@ -69,17 +71,25 @@ async function presentEntry(ctx: Context, tx: Tx, row: HistoryRow, isPersonal: b
   };
 }
 
-/** Counts addresses: several deliveries to one address are one recipient. */
-async function countAcknowledged(tx: Tx, row: ReleaseRow) {
+/** The progress of a withdrawal; several deliveries to one address are one recipient. */
+async function presentWithdrawal(tx: Tx, row: ReleaseRow) {
   if (row.withdrawn_at === null) return null;
-  const rows = await releasesOf(tx)
-    .selectFrom('release_distributions')
-    .select(['address_index', 'withdrawal_acknowledged_at'])
-    .where('release_id', '=', row.id)
-    .where('withdrawal_mailed_at', 'is not', null)
-    .execute();
+  const addressees = (await loadAddressees(tx, row.id)).filter(({ latest }) => latest.withdrawal_mailed_at !== null);
+  const stated = await countRemovals(
+    tx,
+    addressees.map(({ latest }) => latest.id),
+  );
+  const sum = (outcome: keyof RemovalCounts) =>
+    [...stated.values()].reduce((total, counts) => total + counts[outcome], 0);
   return {
-    recipients: rows.length,
-    acknowledged: rows.filter(({ withdrawal_acknowledged_at: at }) => at !== null).length,
+    recipients: addressees.length,
+    acknowledged: addressees.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length,
+    files: (await countWithdrawnFiles(tx, [row.id])).get(row.id) ?? 0,
+    removed: sum('removed'),
+    notFound: sum('notFound'),
+    refused: sum('refused'),
+    listedAt: row.withdrawal_listed_at?.toISOString() ?? null,
+    overdueAt: row.withdrawal_overdue_at?.toISOString() ?? null,
+    closedAt: row.withdrawal_closed_at?.toISOString() ?? null,
   };
 }

@@ -20,6 +20,13 @@ export type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** Default time for recipients to acknowledge a withdrawal. */
 export const ACKNOWLEDGE_HOURS = 48;
+/** When recipients who have not acknowledged are reminded, before the deadline. */
+export const REMIND_HOURS = 24;
+
+/** What a recipient did with a file of a withdrawn release. */
+export const REMOVAL_OUTCOMES = ['removed', 'not_found', 'refused'] as const;
+export type RemovalOutcome = (typeof REMOVAL_OUTCOMES)[number];
+
 export const ADULT_YEARS = 18;
 
 /** What a release permits; contains nothing that identifies people. */

@@ -4,7 +4,6 @@ import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { pageOf } from '#platform/operation/list.ts';
 import { isWhole, withheld, withholdQuery } from '#platform/operation/withhold.ts';
-import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { createRelease } from './create-release.ts';
 import { distributeRelease } from './distribution/distribute-release.ts';
 import { listDistributions } from './distribution/list-distributions.ts';
@@ -19,6 +18,8 @@ import {
   distributionsQuery,
   releaseReceiptQuery,
   withdrawBody,
+  withdrawnFile,
+  withdrawnFilesQuery,
 } from './distribution/schema.ts';
 import { reissueRelease } from './issue-release.ts';
 import { getRelease, listReleases } from './list-releases.ts';
@@ -33,6 +34,7 @@ import {
   releasesQuery,
 } from './schema.ts';
 import { listPersonStandings } from './standing/person-standings.ts';
+import { listWithdrawnFiles } from './withdrawal/list-withdrawn-files.ts';
 import { withdrawRelease } from './withdrawal/withdraw-release.ts';
 
 const tag = 'Releases';
@@ -57,7 +59,6 @@ export const releaseRoutes = [
     responses: ONE,
     errors: ['unprocessable'],
     handle: async ({ ctx, actor, body }) => {
-      await limitMails(ctx, actor, body.parties?.length ?? 0);
       const id = await createRelease(ctx, actor, await readRelease(ctx, body));
       return { status: 200, body: await getRelease(ctx, actor, id) };
     },
@@ -217,6 +218,25 @@ export const releaseRoutes = [
       await withdrawRelease(ctx, actor, params.id, { ...body, by: 'caller' });
       return { status: 200, body: await getRelease(ctx, actor, params.id) };
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/{id}/files',
+    operationId: 'listWithdrawnFiles',
+    discloses: { kind: 'release', only: 'pii:read', when: isWhole },
+    summary: 'List the files that a withdrawn release covered',
+    description:
+      'The files in which the performer appeared when the release was withdrawn, their resized, transcoded, and new versions, and what recipients did with them. The list is empty if the release is not withdrawn, or another release of the performer counts. It is complete when `withdrawal.listedAt` of the release is set. Use `expand=file` for names and coverage.',
+    tag,
+    access: read,
+    params: releaseParams,
+    query: withdrawnFilesQuery,
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(withdrawnFile) } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listWithdrawnFiles(ctx, withheld(actor, query), params.id, query),
+    }),
   }),
   metadataRoute({
     path: '/v1/releases/{id}',

@@ -82,6 +82,12 @@ export function* ageErrors(
     };
 }
 
+/** Whether the birth date that a release states is that of a minor on the first day of the shoot. */
+export function statesMinor({ terms, details }: Pick<NewRelease, 'terms' | 'details'>, today: CalendarDay): boolean {
+  const { birthDate } = details.performer;
+  return birthDate !== undefined && isMinor(birthDate, terms, today);
+}
+
 /** Whether someone is under 18 on the first day of the shoot, or on the day of the release if no shoot is given. */
 function isMinor(birthDate: CalendarDay, { shoot }: Pick<ReleaseTerms, 'shoot'>, today: CalendarDay): boolean {
   return birthDate > ageCutoff(shoot?.from ?? today, ADULT_YEARS);

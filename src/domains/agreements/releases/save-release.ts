@@ -3,10 +3,12 @@ import { saveAgreement } from '#domains/agreements/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { FINISH_QUEUE } from './finish-release.ts';
 import { storeVisualReference } from './performers/visual-reference.ts';
 import type { PreparedRelease } from './prepare-release.ts';
 import type { ReleaseStatus } from './release.ts';
+import { statesMinor } from './rules.ts';
 import { addHistory, sealDetails } from './store.ts';
 import { releasesOf } from './tables.ts';
 
@@ -33,6 +35,7 @@ export async function saveRelease(ctx: Context, tx: Tx, actor: Actor, prepared: 
       agreement_id: agreement?.id ?? null,
       credential_id: null,
       terms: JSON.stringify(release.terms),
+      states_minor: statesMinor(release, dayOf(now)),
       details: await sealDetails(ctx, tx, { org: actor.org, id, details: release.details }),
       ...(await storeVisualReference(ctx, tx, { org: actor.org, releaseId: id, picture: release.visualReference })),
       document_hash: null,

@@ -250,6 +250,22 @@ const summary = {
 export const releaseSummary = z.object(summary).meta({ id: 'ReleaseSummary' });
 
 const shownContact = z.looseObject({ legalName: z.string().optional() }).meta({ id: 'Contact' });
+const withdrawalState = {
+  recipients: z.number().int().meta({ description: 'Recipients who were notified' }),
+  acknowledged: z.number().int(),
+  files: z.number().int().meta({ description: 'Registered files that the release covered' }),
+  removed: z.number().int().meta({
+    description:
+      'How often recipients stated that they took a file down. `notFound` and `refused` count the other statements',
+  }),
+  notFound: z.number().int(),
+  refused: z.number().int(),
+  listedAt: time.nullable().meta({ description: 'When the list of files was complete' }),
+  overdueAt: time
+    .nullable()
+    .meta({ description: 'When the owners were notified that not all recipients acknowledged in time' }),
+  closedAt: time.nullable().meta({ description: 'When the last recipient acknowledged' }),
+};
 const history = z.object({
   at: time,
   action: z.string(),
@@ -261,8 +277,8 @@ export const release = z
   .object({
     ...summary,
     history: z.array(history),
-    withdrawal: z.object({ recipients: z.number().int(), acknowledged: z.number().int() }).nullable().meta({
-      description: 'For a withdrawn release: number of recipients who were notified, and number who acknowledged it',
+    withdrawal: z.object(withdrawalState).nullable().meta({
+      description: 'Progress of the withdrawal; null for a release that is not withdrawn',
     }),
     details: z
       .object({

@@ -143,6 +143,16 @@ export async function loadLink(ctx: Context, token: string): Promise<LinkTarget>
   return { org: row.org_id, releaseId: row.release_id, distributionId: row.distribution_id };
 }
 
+/** Withdrawn releases of all organizations whose recipients are to be reminded (SECURITY DEFINER). */
+export async function findDueWithdrawals(
+  tx: Tx,
+  { now, after }: { now: Date; after: string },
+): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_due_withdrawals(${now}, ${after})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
 /** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await releasesOf(tx)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { Likeness } from '#verifier/evidence/evidence-record.ts';
@@ -11,7 +11,10 @@ import type {
   ReleaseIdentity,
   ReleaseStatus,
   ReleaseTerms,
+  RemovalOutcome,
 } from './release.ts';
+
+type OptionalTime = ColumnType<Date | null, Date | null | undefined>;
 
 export type ReleasesTables = {
   releases: {
@@ -29,6 +32,8 @@ export type ReleasesTables = {
     agreement_id: string | null;
     credential_id: string | null;
     terms: Json<ReleaseTerms>;
+    /** Whether the release's birth date is that of a minor on the first day of the shoot. Kept by an erasure. */
+    states_minor: boolean;
     /** `ReleaseDetails`, sealed under the release's data key; null once erased. */
     details: Buffer | null;
     /** SHA-256 of the picture. */
@@ -52,6 +57,35 @@ export type ReleasesTables = {
     withdrawn_at: Timestamp | null;
     /** Deadline for recipients to acknowledge the withdrawal. */
     acknowledge_by: Timestamp | null;
+    /** When the list of the files that it covered was complete. */
+    withdrawal_listed_at: OptionalTime;
+    /** When to remind recipients next; null if nothing is due any more. */
+    withdrawal_next_at: OptionalTime;
+    /** When the owners were notified that recipients did not acknowledge in time. */
+    withdrawal_overdue_at: OptionalTime;
+    /** When the last recipient acknowledged. */
+    withdrawal_closed_at: OptionalTime;
+  };
+  /** The files that a release covered when it was withdrawn. */
+  release_withdrawn_files: {
+    org_id: string;
+    release_id: string;
+    file_id: string;
+    sha256: Buffer;
+    /** PDQ, 32 bytes. */
+    perceptual_hash: Buffer | null;
+    /** For a copy that inherits the withdrawal: the file in the list from which it derives. */
+    copy_of: string | null;
+  };
+  /** What the recipient of a delivery did with a file. */
+  release_removals: {
+    org_id: string;
+    distribution_id: string;
+    file_id: string;
+    outcome: RemovalOutcome;
+    /** Sealed under the release's data key; null if there is none, or once erased. */
+    note: Buffer | null;
+    at: Timestamp;
   };
   release_history: {
     org_id: string;

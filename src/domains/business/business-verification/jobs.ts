@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { examineBusiness } from './examination/examine-business.ts';
 import { recheckBusiness } from './examination/recheck-business.ts';
 import { resumeBusinesses } from './examination/resume-businesses.ts';
@@ -19,20 +19,19 @@ export const businessVerificationJobs: readonly JobDefinition<Context>[] = [
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 600,
       // Ten scanned papers take minutes.
-      expireSeconds: 900,
       concurrency: 2,
     },
     handle: (ctx, data) => examineBusiness(ctx, referenceOf(data)),
   },
   {
     queue: RECHECK_QUEUE,
-    options: { retryLimit: 6, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, expireSeconds: 120, concurrency: 1 },
+    options: { retryLimit: 6, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, concurrency: 1 },
     handle: (ctx, data) => recheckBusiness(ctx, referenceOf(data)),
   },
   {
     queue: 'business-verification.resume',
     cron: '43 * * * *',
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: resumeBusinesses,
   },
 ];

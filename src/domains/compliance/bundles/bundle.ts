@@ -1,4 +1,5 @@
 import type { Disclosable } from '#domains/agreements/releases/index.ts';
+import type { FileStatus, WorkVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { JsonObject } from '#verifier/input.ts';
 import type { Note } from '#verifier/notes.ts';
@@ -7,7 +8,7 @@ export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as c
 export type BundleStatus = (typeof BUNDLE_STATUSES)[number];
 
 /** Why a bundle could not be created; codes, because free text could hold personal data. */
-export const BUNDLE_FAILURES = ['too_many_performers', 'internal'] as const;
+export const BUNDLE_FAILURES = ['too_many_performers', 'too_many_files', 'too_many_works', 'internal'] as const;
 export type BundleFailure = (typeof BUNDLE_FAILURES)[number];
 
 /** Fields of a release that a bundle may disclose; shoot, scope, and signatures are always included. */
@@ -23,9 +24,15 @@ export type BundleDisclosable = (typeof BUNDLE_DISCLOSABLE)[number];
 export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
 export type ProducerForm = (typeof PRODUCER_FORMS)[number];
 
+/** Parts that a bundle contains unless the caller leaves them out. */
+export const BUNDLE_INCLUDABLE = ['files', 'works'] as const;
+export type BundleIncludable = (typeof BUNDLE_INCLUDABLE)[number];
+
 /** The requested contents of a bundle. */
 export interface BundleRequest {
   disclose: readonly BundleDisclosable[];
+  /** Absent in requests from before files. */
+  include?: readonly BundleIncludable[];
   producer: ProducerForm;
   /** How many days the status snapshot is valid. */
   statusDays: number;
@@ -51,6 +58,10 @@ export interface BundleOutcome {
   producer: { shown: 'proof' | 'credential' | null; missing: string | null };
   /** The number of age proofs that were supplied and suitable, already stored, and newly created. */
   proofs: { given: number; stored: number; made: number };
+  /** The number of files by status; absent if the bundle lists none. */
+  files?: Record<FileStatus, number>;
+  /** Absent if the bundle lists none. */
+  works?: Pick<WorkVerdict, 'id' | 'verdict' | 'title'>[];
   /** The verdict that any verifier with that day's trust file reaches on the file. */
   verdict: {
     result: 'pass' | 'fail';

@@ -5,12 +5,17 @@ import { signDetached } from '#domains/credentials/dids/index.ts';
 import { trustFile } from '#domains/credentials/proofs/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { type Bundle, bundleSealHeader, readBundle, sealedPartOfBundle, writeBundle } from '#verifier/bundle/bundle.ts';
+import type { BundledFile } from '#verifier/bundle/bundled-files.ts';
 import type { BundlePerformer } from '#verifier/bundle/manifest.ts';
+import { dayOf } from '#verifier/encoding/days.ts';
 import { projectScope } from '#verifier/proof/project-scope.ts';
+import { computeChain } from '#verifier/works/compute-chain.ts';
 import { POLICY } from './bundle.ts';
+import type { GatheredConsent } from './gather-consents.ts';
 import type { GatheredLog } from './gather-log.ts';
 import type { GatheredPerformer } from './gather-performers.ts';
 import type { GatheredProducer } from './gather-producer.ts';
+import type { GatheredWorks } from './gather-works.ts';
 import type { BundleRow } from './tables.ts';
 
 /** The parts of a bundle. */
@@ -21,6 +26,11 @@ export interface Gathered {
   performers: readonly GatheredPerformer[];
   producer: GatheredProducer;
   log: GatheredLog;
+  /** Empty if there are none, or the caller left them out. */
+  files: BundledFile[];
+  /** The consents that cover digital replicas in the files. */
+  consents: readonly GatheredConsent[];
+  works: GatheredWorks;
 }
 
 export interface ComposedBundle {
@@ -55,24 +65,27 @@ async function compose(ctx: Context, gathered: Gathered): Promise<Unsealed> {
   const { row, issuer, log, producer } = gathered;
   const org = row.org_id;
   const shown = placed(gathered);
-  const credentials = shown.releases.map(({ credential }) => credential);
+  const credentials = [...shown.releases, ...gathered.consents].map(({ credential }) => credential);
   const producers = producer.part && 'credential' in producer.part ? [producer.part.credential] : [];
   const status = await takeSnapshot(ctx, systemActor(org, 'bundles'), {
     validDays: row.request.statusDays,
-    of: [...credentials, ...producers],
+    of: [...credentials, ...producers, ...gathered.works.agreements],
   });
   const trust = await trustFile(ctx, org);
+  // Set after the snapshot, so that no status is newer than the bundle.
+  const createdAt = ctx.clock.now();
+  const listed = listedParts(gathered, createdAt);
   const unsealed: Unsealed['unsealed'] = {
-    format: 'avouch-bundle-v1',
+    format: listed ? 'avouch-bundle-v2' : 'avouch-bundle-v1',
     manifest: {
       bundleId: row.id,
-      // Set after the snapshot, so that no status is newer than the bundle.
-      createdAt: ctx.clock.now().toISOString(),
+      createdAt: createdAt.toISOString(),
       issuer,
       ...aboutProject(gathered),
       performers: shown.performers,
     },
     releases: shown.releases,
+    ...listed,
     ageProofs: shown.ageProofs,
     producer: producer.part,
     status: { ...status },
@@ -82,6 +95,21 @@ async function compose(ctx: Context, gathered: Gathered): Promise<Unsealed> {
     verificationKeys: trust.verificationKeys.map((key) => ({ ...key })),
   };
   return { unsealed, trust };
+}
+
+/** The parts of version 2; undefined without files and works, because older verifiers read only version 1. */
+function listedParts({ files, consents, log, works: { works, agreements } }: Gathered, createdAt: Date) {
+  if (files.length + works.length === 0) return undefined;
+  const on = dayOf(createdAt);
+  return {
+    files,
+    consents: consents.map(({ performer, credential, use }, index) => ({
+      ...{ performer, credential, use },
+      receipt: log.consents[index] ?? null,
+    })),
+    works: works.map((work) => ({ ...work, chain: { on, ...computeChain(work, { on }) } })),
+    agreements,
+  };
 }
 
 /** Releases and proofs in the order of the performers, with their positions. */

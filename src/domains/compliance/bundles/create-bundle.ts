@@ -9,13 +9,14 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { InputError } from '#verifier/input.ts';
 import { readProofEnvelope } from '#verifier/proof/proof-file.ts';
 import { parseStatement } from '#verifier/proof/statement.ts';
-import type { BundleDisclosable, BundleRequest, GivenProof } from './bundle.ts';
+import type { BundleDisclosable, BundleIncludable, BundleRequest, GivenProof } from './bundle.ts';
 import { getBundle } from './list-bundles.ts';
 import { bundlesOf } from './tables.ts';
 
 export const MAKE_QUEUE = 'bundles.make';
 
-export interface NewBundle extends Omit<BundleRequest, 'sinceCheckpoint'> {
+export interface NewBundle extends Omit<BundleRequest, 'sinceCheckpoint' | 'include'> {
+  include: readonly BundleIncludable[];
   projectId: string;
   proofs: readonly GivenProof[];
   sinceCheckpoint?: number | undefined;

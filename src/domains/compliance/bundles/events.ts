@@ -37,7 +37,9 @@ export const bundleEvents = defineEvents({
     description: 'A compliance bundle could not be created',
     schema: z.looseObject({
       ...bundle,
-      reason: z.string().meta({ description: 'Reason code: too_many_performers or internal' }),
+      reason: z
+        .string()
+        .meta({ description: 'Reason code: too_many_performers, too_many_files, too_many_works, or internal' }),
     }),
     sample: { ...SAMPLE, reason: 'too_many_performers' },
   },

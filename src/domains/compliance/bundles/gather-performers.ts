@@ -1,4 +1,9 @@
-import { findStandingRelease, type JudgedPerformer, type StandingRelease } from '#domains/agreements/releases/index.ts';
+import {
+  findStandingRelease,
+  isUnexamined,
+  type JudgedPerformer,
+  type StandingRelease,
+} from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
 import { judgeProofFile, obtainProof } from '#domains/credentials/proofs/index.ts';
@@ -53,7 +58,7 @@ export async function gatherPerformer(
   const statement = statementFor(gathering, { credential: release.credential, on: judged.shotOn });
   // A proof from an examination that is no longer valid is not used, unless the examination was only erased.
   const { reason } = judged.identity;
-  if (reason !== null && reason !== 'identity_missing') return { ...shown, ...attested, missing: [reason] };
+  if (reason !== null && !isUnexamined(reason)) return { ...shown, ...attested, missing: [reason] };
   const given = await findGiven(ctx, gathering, { statement, release });
   if (given) return { ...shown, proof: given, proofFrom: 'given' };
   if (release.personId === null) return { ...shown, ...attested, missing: [whyUnknown(judged)] };
@@ -74,8 +79,8 @@ async function findAttestation(
   { release, shotOn }: { release: StandingRelease; shotOn: CalendarDay },
 ): Promise<Pick<GatheredPerformer, 'proof' | 'proofFrom'> | undefined> {
   if (!age.ok || age.basis !== 'proof_of_age' || userId === null) return undefined;
-  const proofs = await ctx.db.org(actor, (tx) => findAgeProofs(tx, userId));
-  const found = proofs.find(({ years, attestedOn }) => years >= POLICY.years && attestedOn <= shotOn);
+  const proofs = await ctx.db.org(actor, (tx) => findAgeProofs(tx, [userId]));
+  const found = proofs.get(userId)?.find(({ years, attestedOn }) => years >= POLICY.years && attestedOn <= shotOn);
   if (!found) return undefined;
   const { documentType, years, attestedOn } = found;
   const context = releaseContext(release.credential);

@@ -9,6 +9,7 @@ import { bundleRoutes } from './routes.ts';
 export { createBundle } from './create-bundle.ts';
 export { matchBundles } from './match-bundles.ts';
 export { bundleBody } from './schema.ts';
+export { findBundlesAbout } from './store.ts';
 
 /** Compliance bundles: a production as one file that anyone can verify offline. */
 export const bundles: Domain<Context> = {

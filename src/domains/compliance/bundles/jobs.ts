@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { MAKE_QUEUE } from './create-bundle.ts';
 import { makeBundle } from './make-bundle.ts';
 import { eraseFile } from './settle-bundle.ts';
@@ -18,8 +18,6 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
       retryLimit: RETRIES,
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 120,
-      // A proof takes seconds, and there may be 500.
-      expireSeconds: 1800,
       concurrency: 1,
     },
     handle: (ctx, { org, id }, { attempt, signal }) =>
@@ -29,7 +27,7 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
     queue: 'bundles.due',
     cron: '33 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: settleDue,
   },
 ];

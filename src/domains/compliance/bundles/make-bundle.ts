@@ -9,16 +9,18 @@ import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import type { BundleOutcome } from './bundle.ts';
 import { writeFile } from './bundle-blobs.ts';
 import { composeBundle, type Gathered } from './compose-bundle.ts';
+import { gatherFiles, TooManyFiles } from './gather-files.ts';
 import { gatherLog } from './gather-log.ts';
 import { type GatheredPerformer, gatherPerformer } from './gather-performers.ts';
 import { gatherProducer } from './gather-producer.ts';
+import { gatherWorks, TooManyWorks } from './gather-works.ts';
 import { BundleOutdated, completeBundle, failBundle } from './settle-bundle.ts';
 import { changeBundle, findUnsettledForUpdate } from './store.ts';
 import type { BundleRow } from './tables.ts';
 
 const PART = 'bundles';
-/** Progress steps besides one per performer: the producer, the log, the file. */
-const OTHER_STEPS = 3;
+/** Progress steps besides one per performer: the producer, files and works, the log, the bundle itself. */
+const OTHER_STEPS = 4;
 
 /** Which bundle to create, and whether a failure may be retried. */
 export interface QueuedBundle {
@@ -41,6 +43,8 @@ export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<vo
     await make(ctx, begun, queued);
   } catch (error) {
     if (error instanceof BundleOutdated && !queued.signal.aborted) return makeBundle(ctx, queued);
+    if (error instanceof TooManyFiles) return failBundle(ctx, begun.row, 'too_many_files');
+    if (error instanceof TooManyWorks) return failBundle(ctx, begun.row, 'too_many_works');
     // An attempt interrupted by shutdown does not count as the last one.
     if (!queued.lastAttempt || queued.signal.aborted) throw error;
     ctx.log.error('a bundle failed permanently', { bundle: begun.row.id, error: error as Error });
@@ -95,20 +99,48 @@ async function make(
     form: request.producer,
   });
   await step();
-  const log = await gatherLog(ctx, { org, releaseIds: releasesOf(performers), since: request.sinceCheckpoint, signal });
+  const listed = await gatherListed(ctx, row, performers);
   await step();
-  await finish(ctx, { row, issuer, project, performers, producer, log });
+  const log = await gatherLog(ctx, {
+    ...{ org, signal, releaseIds: releasesOf(performers), since: request.sinceCheckpoint },
+    consentIds: listed.consents.map(({ consentId }) => consentId),
+  });
+  await step();
+  await finish(ctx, { row, issuer, project, performers, producer, log, ...listed });
+}
+
+/** The files and works. A request from before them lists none, so its bundle is what the caller asked for. */
+async function gatherListed(
+  ctx: Context,
+  { org_id: org, project_id: projectId, request: { include = [], disclose } }: BundleRow,
+  performers: readonly GatheredPerformer[],
+): Promise<Pick<Gathered, 'files' | 'consents' | 'works'>> {
+  const performerIds = performers.map(({ id }) => id);
+  const { files, consents } = include.includes('files')
+    ? await gatherFiles(ctx, { org, projectId, performerIds })
+    : { files: [], consents: [] };
+  const showsTitles = disclose.includes('projectTitle');
+  const works = include.includes('works')
+    ? await gatherWorks(ctx, { org, projectId, files, showsTitles })
+    : { works: [], agreements: [] };
+  return { files: files.map(({ file }) => file), consents, works };
 }
 
 async function finish(ctx: Context, gathered: Gathered): Promise<void> {
-  const { row, performers } = gathered;
+  const { row, performers, consents } = gathered;
   const { bytes, trust } = await composeBundle(ctx, gathered);
   const judged = { text: Buffer.from(bytes).toString(), trust, now: ctx.clock.now().toISOString() };
-  const { verdict: result, signatures, ...said } = await ctx.prover.verifyBundle(judged);
+  const { verdict: result, signatures, files, works, ...said } = await ctx.prover.verifyBundle(judged);
   await completeBundle(ctx, row, {
-    outcome: { ...outcomeOf(gathered, signatures), verdict: { result, ...said } },
-    personIds: [...new Set(performers.flatMap(({ personId }) => personId ?? []))],
+    outcome: {
+      ...outcomeOf(gathered, signatures),
+      ...(gathered.files.length > 0 && { files }),
+      ...(works.length > 0 && { works }),
+      verdict: { result, ...said },
+    },
+    personIds: [...new Set([...performers, ...consents].flatMap(({ personId }) => personId ?? []))],
     releaseIds: releasesOf(performers),
+    consentIds: consents.map(({ consentId }) => consentId),
     sha256: sha256Hex(bytes),
     bytes: bytes.length,
     fileKey: await writeFile(ctx, row, bytes),

@@ -20,16 +20,17 @@ export const bundlesData: PersonalDataSource<Context> = {
   },
   find: async (_ctx, tx, { personIds, userIds }) => {
     const releaseIds = await findReleaseIds(tx, { personIds, userIds });
-    const rows =
-      personIds.length + releaseIds.length === 0 ? [] : await findBundlesAbout(tx, { personIds, releaseIds });
-    return rows.map((row) => ({
-      kind: 'bundle',
-      id: row.id,
-      class: 'release',
-      since: row.finished_at ?? row.created_at,
-      of: { projectId: row.project_id },
-      derived: true,
-    }));
+    const rows = await findBundlesAbout(tx, { personIds, releaseIds });
+    return rows
+      .filter((row) => row.file_key !== null)
+      .map((row) => ({
+        kind: 'bundle',
+        id: row.id,
+        class: 'release',
+        since: row.finished_at ?? row.created_at,
+        of: { projectId: row.project_id },
+        derived: true,
+      }));
   },
   show: async (_ctx, tx, { held: { id } }) => {
     const { status, project_id: projectId, created_at: createdAt } = await loadBundle(tx, id);

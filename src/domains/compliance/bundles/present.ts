@@ -1,3 +1,4 @@
+import type { BundleOutcome } from './bundle.ts';
 import type { BundleRow } from './tables.ts';
 
 export function presentBundle(row: BundleRow) {
@@ -13,6 +14,8 @@ export function presentBundle(row: BundleRow) {
     performers: (outcome?.performers ?? []).map((each) => ({ signatureLevel: null, linkDelivery: null, ...each })),
     producer: outcome?.producer ?? null,
     proofs: outcome?.proofs ?? null,
+    files: outcome?.files ? presentFiles(outcome.files) : null,
+    works: outcome?.works ?? [],
     sha256: row.sha256,
     bytes: row.bytes,
     metadata: row.metadata,
@@ -21,4 +24,8 @@ export function presentBundle(row: BundleRow) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     fileErasedAt: row.file_erased_at?.toISOString() ?? null,
   };
+}
+
+function presentFiles({ not_covered: notCovered, ...files }: NonNullable<BundleOutcome['files']>) {
+  return { ...files, removed: files.removed ?? 0, notCovered };
 }

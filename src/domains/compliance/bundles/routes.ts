@@ -30,7 +30,7 @@ export const bundleRoutes = [
     operationId: 'createComplianceBundle',
     summary: 'Create a compliance bundle',
     description:
-      'A bundle is a sealed file that proves the compliance of a production. It contains the releases of all performers, and proofs of their age on the first day of their shoot. It also contains the producing business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production. It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.',
+      'A bundle is a sealed file that proves the compliance of a production. It contains the releases of all performers, and proofs of their age on the first day of their shoot. It also contains the producing business, the status of all credentials, log receipts, and keys. If files are registered for the project, it lists their hashes and performers. It also lists the works, with their chain of title. The offline verifier checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production. It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.',
     tag,
     access: { anyOf: ['compliance:write'] },
     body: bundleBody,

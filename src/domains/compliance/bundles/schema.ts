@@ -5,7 +5,8 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { verdictNote } from '#platform/operation/verdict-fields.ts';
-import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
+import { VERDICTS } from '#verifier/works/chain.ts';
+import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_INCLUDABLE, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();
 const projectId = projectReference;
@@ -21,6 +22,14 @@ export const bundleBody = z.strictObject({
     description:
       'Details to show in releases, in addition to scope, shoot, and signatures. Names and birth dates require `pii:read`, both for this call and for the download',
   }),
+  include: z
+    .array(z.enum(BUNDLE_INCLUDABLE).meta({ id: 'BundlePart' }))
+    .max(BUNDLE_INCLUDABLE.length)
+    .default([...BUNDLE_INCLUDABLE])
+    .meta({
+      description:
+        '`files`: the registered files of the project, by their hashes, with the performers in each. The bundle fails if one of them is not covered. `works`: the works of the project and of its files, with their chain of title and the credentials of the agreements that support it. The bundle fails if a chain has an error. By default, both. Send an empty list for recipients whose verifier reads only `avouch-bundle-v1`',
+    }),
   proofs: z
     .array(z.looseObject({ format: z.literal('avouch-proof-v1') }))
     .max(MOST_PROOFS)
@@ -92,6 +101,30 @@ export const bundle = z
     proofs: z.object({ given: z.number().int(), stored: z.number().int(), made: z.number().int() }).nullable().meta({
       description: 'Age proofs in the bundle: sent with the request, created earlier, or created for the bundle',
     }),
+    files: z
+      .object({
+        covered: z.number().int(),
+        notCovered: z.number().int(),
+        withdrawn: z.number().int(),
+        removed: z.number().int(),
+        unknown: z.number().int(),
+      })
+      .meta({ id: 'BundleFiles' })
+      .nullable()
+      .meta({
+        description: 'Number of files in the bundle, by status. Null if the bundle lists no files',
+      }),
+    works: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            verdict: z.enum(['pass', 'fail']),
+            title: z.enum(VERDICTS).nullable().meta({ description: 'Verdict on its chain of title' }),
+          })
+          .meta({ id: 'BundleWork' }),
+      )
+      .meta({ description: 'Works in the bundle. Empty if it lists none' }),
     sha256: z.string().nullable(),
     bytes: z.number().int().nullable(),
     metadata: shownMetadata,

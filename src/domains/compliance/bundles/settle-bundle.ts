@@ -1,3 +1,4 @@
+import { findGivenConsents } from '#domains/agreements/consents/index.ts';
 import { projectInEvent } from '#domains/agreements/projects/index.ts';
 import { areStanding } from '#domains/agreements/releases/index.ts';
 import type { Context } from '#domains/context.ts';
@@ -15,12 +16,13 @@ export interface MadeBundle {
   outcome: BundleOutcome;
   personIds: string[];
   releaseIds: readonly string[];
+  consentIds: readonly string[];
   sha256: string;
   bytes: number;
   fileKey: string;
 }
 
-/** A release in the bundle was withdrawn or erased while the bundle was made, so the result must not be committed. */
+/** A release or consent in the bundle was withdrawn or erased while the bundle was made, so the result must not be committed. */
 export class BundleOutdated extends Error {
   override name = 'BundleOutdated';
 }
@@ -40,10 +42,11 @@ export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBun
 }
 
 async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made: MadeBundle): Promise<boolean> {
-  const { outcome, personIds, releaseIds, sha256, bytes, fileKey } = made;
+  const { outcome, personIds, releaseIds, consentIds, sha256, bytes, fileKey } = made;
   const row = await findUnsettledForUpdate(tx, id);
   if (!row) return false;
-  if (!(await areStanding(tx, releaseIds))) throw new BundleOutdated();
+  const given = await findGivenConsents(tx, consentIds);
+  if (!(await areStanding(tx, releaseIds)) || given.length < consentIds.length) throw new BundleOutdated();
   const now = ctx.clock.now();
   await changeBundle(tx, id, {
     status: 'completed',

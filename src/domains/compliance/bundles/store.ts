@@ -41,17 +41,17 @@ export async function findDueBundles(tx: Tx, of: { stalledBefore: Date; now: Dat
   return rows.map((row) => ({ org: row.org_id, id: row.id, due: row.due }));
 }
 
-/** Bundles whose files contain data of one of these persons or releases. */
-export function findBundlesAbout(
+/** Bundles made with data of one of these persons or releases, whether or not their files still exist. */
+export async function findBundlesAbout(
   tx: Tx,
   { personIds, releaseIds }: { personIds: readonly string[]; releaseIds: readonly string[] },
 ): Promise<BundleRow[]> {
+  if (personIds.length + releaseIds.length === 0) return [];
   const releases = sql`select 1 from jsonb_array_elements(outcome -> 'performers') as performer
     where performer ->> 'releaseId' = any(${[...releaseIds]})`;
   return bundlesOf(tx)
     .selectFrom('bundles')
     .selectAll()
-    .where('file_key', 'is not', null)
     .where(sql<boolean>`(person_ids && ${[...personIds]} or exists (${releases}))`)
     .orderBy('id')
     .execute();

@@ -3,6 +3,7 @@ import { projectExternalId } from '#domains/agreements/projects/index.ts';
 import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField } from '#platform/events/fields.ts';
+import { COMPLAINT_SOURCES } from './complaint.ts';
 
 const complaint = {
   complaintId: idField('complaint'),
@@ -17,8 +18,12 @@ const SAMPLE = { complaintId: sampleId('complaint'), kind: 'not_consented', proj
 export const complaintEvents = defineEvents({
   'complaint.received': {
     description: 'A complaint about content was recorded',
-    schema: z.looseObject({ ...complaint, dueAt: z.iso.datetime() }),
-    sample: { ...SAMPLE, dueAt: '2026-07-14T09:30:00.000Z' },
+    schema: z.looseObject({
+      ...complaint,
+      source: z.enum(COMPLAINT_SOURCES).meta({ description: '`public`: sent on your public complaint page' }),
+      dueAt: z.iso.datetime(),
+    }),
+    sample: { ...SAMPLE, source: 'public', dueAt: '2026-07-14T09:30:00.000Z' },
   },
   'complaint.decided': {
     description: 'A complaint or an appeal was decided',
@@ -28,7 +33,7 @@ export const complaintEvents = defineEvents({
         description: '`upheld` and `reversed` are results of an appeal',
       }),
       reason: z.string().nullable().meta({ description: 'Reason code' }),
-      inTime: z.boolean().meta({ description: 'Within 7 business days' }),
+      inTime: z.boolean().meta({ description: 'By the deadline' }),
     }),
     sample: { ...SAMPLE, status: 'removed', reason: 'consent_not_shown', inTime: true },
   },

@@ -1,5 +1,12 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
+import type {
+  ComplaintKind,
+  ComplaintSource,
+  ComplaintStatus,
+  DeadlineRule,
+  DecisionReason,
+  Relation,
+} from './complaint.ts';
 import { isRemoved } from './complaint.ts';
 import { complaintsOf } from './tables.ts';
 
@@ -8,6 +15,9 @@ export interface ComplaintFact {
   id: string;
   kind: ComplaintKind;
   relation: Relation;
+  source: ComplaintSource;
+  /** The rule of the first deadline. */
+  deadline: DeadlineRule;
   status: ComplaintStatus;
   projectId: string | null;
   receivedAt: Date;
@@ -52,6 +62,8 @@ export async function findComplaintFacts(
     id: row.id,
     kind: row.kind,
     relation: row.relation,
+    source: row.source,
+    deadline: row.deadline,
     status: row.status,
     projectId: row.project_id,
     receivedAt: row.received_at,

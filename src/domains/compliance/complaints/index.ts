@@ -1,8 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { complaintEvents } from './events.ts';
+import { complaintMails } from './mails/index.ts';
 import { complaintsMigration } from './migrations/0223-complaints.ts';
+import { publicComplaintsMigration } from './migrations/0302-public-complaints.ts';
 import { complaintsData } from './personal-data.ts';
+import { publicComplaintRoutes } from './public/routes.ts';
 import { complaintRoutes } from './routes.ts';
 
 export type { ComplaintKind } from './complaint.ts';
@@ -14,7 +17,8 @@ export { type ComplaintFact, findComplaintFacts } from './find-complaint-facts.t
 export const complaints: Domain<Context> = {
   name: 'complaints',
   events: complaintEvents,
-  migrations: [complaintsMigration],
-  routes: complaintRoutes,
+  mails: complaintMails,
+  migrations: [complaintsMigration, publicComplaintsMigration],
+  routes: [...complaintRoutes, ...publicComplaintRoutes],
   personalData: complaintsData,
 };

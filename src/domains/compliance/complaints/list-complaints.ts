@@ -1,5 +1,7 @@
 import { projectToFilterBy } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
+import { findRemovals } from '#domains/works/files/index.ts';
+import { findDisputedWorks } from '#domains/works/works/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
@@ -43,7 +45,11 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    return toPage(rows, limit, (row) => presentSummary(row, now));
+    const works = await findDisputedWorks(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return toPage(rows, limit, (row) => presentSummary(row, now, works.get(row.id) ?? null));
   });
 }
 
@@ -58,6 +64,8 @@ export function getComplaint(ctx: Context, actor: Actor, id: string) {
     const entries = await loadEntries(tx, id);
     const details = mayRead ? await openDetails(ctx, tx, row) : null;
     const notes = mayRead ? await openNotes(ctx, tx, { row, entries }) : undefined;
-    return presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead });
+    const removals = await findRemovals(tx, id);
+    const workId = (await findDisputedWorks(tx, [id])).get(id) ?? null;
+    return presentComplaint(row, ctx.clock.now(), { details, entries, notes, removals, mayRead, workId });
   });
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { findDisputedWorks } from '#domains/works/works/index.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { presentComplaint } from './present.ts';
 import { complainantIndex, loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
@@ -46,9 +48,15 @@ export const complaintsData: PersonalDataSource<Context> = {
     const details = await openDetails(ctx, tx, row);
     const entries = await loadEntries(tx, id);
     const notes = await openNotes(ctx, tx, { row, entries });
-    const shown = presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead: true });
+    const workId = (await findDisputedWorks(tx, [id])).get(id) ?? null;
+    const texts = { details, entries, notes };
+    const presented = presentComplaint(row, ctx.clock.now(), { ...texts, removals: [], mayRead: true, workId });
+    // Neither the studio's files nor corrections of them: the person does not learn which files are registered.
+    const { removedFiles: __, ...shown } = presented;
     // Notes are the reviewers' own, and may name others.
-    const history = shown.history.map(({ by, note: _, ...entry }) => ({ ...entry, by: by.kind }));
+    const history = shown.history
+      .filter(({ action }) => action !== 'reinstated')
+      .map(({ by, note: _, ...entry }) => ({ ...entry, by: by.kind }));
     const { outcome, decided_at: at, reason } = row;
     return {
       data: { ...shown, history },
@@ -61,6 +69,7 @@ export const complaintsData: PersonalDataSource<Context> = {
       .set(({ eb }) => ({
         details: null,
         complainant_index: null,
+        receipt_hash: null,
         metadata: '{}',
         // The position of an entry equals the version. This entry reserves one, because the complaint itself did not
         // change.
@@ -71,6 +80,7 @@ export const complaintsData: PersonalDataSource<Context> = {
       .execute();
     // The notes of its entries are sealed under the same key. Entries are append-only, so the notes stay, unreadable.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+    await forgetMails(ctx, tx, { org: actor.org, about: [id] });
     await forgetAnswers(tx, id);
     return { blobs: [] };
   },

@@ -1,3 +1,4 @@
+import type { FileRemoval } from '#domains/works/files/index.ts';
 import type { ComplaintDetails, ComplaintTimes } from './complaint.ts';
 import { isOverdue, isRemoved } from './complaint.ts';
 import type { ComplaintEntryRow, ComplaintRow } from './tables.ts';
@@ -9,13 +10,16 @@ function timesOf(row: ComplaintRow): ComplaintTimes {
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A complaint without the complainant or the content. */
-export function presentSummary(row: ComplaintRow, now: Date) {
+export function presentSummary(row: ComplaintRow, now: Date, workId: string | null) {
   return {
     id: row.id,
     status: row.status,
     kind: row.kind,
     relation: row.relation,
+    source: row.source,
+    deadline: row.deadline,
     projectId: row.project_id,
+    workId,
     receivedAt: row.received_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: timeOf(row.decided_at),
@@ -38,19 +42,34 @@ export interface Shown {
   entries: readonly ComplaintEntryRow[];
   /** The entries' notes; undefined if the caller may not read them. */
   notes: readonly (string | null)[] | undefined;
+  /** The files that its decision removed, and those that are reinstated. */
+  removals: readonly FileRemoval[];
   /** Whether the caller may read the complainant and the content. */
   mayRead: boolean;
+  workId: string | null;
 }
 
 /** One complaint with its history. */
-export function presentComplaint(row: ComplaintRow, now: Date, { details, entries, notes, mayRead }: Shown) {
+export function presentComplaint(
+  row: ComplaintRow,
+  now: Date,
+  { details, entries, notes, removals, mayRead, workId }: Shown,
+) {
   return {
-    ...presentSummary(row, now),
+    ...presentSummary(row, now, workId),
     erased: row.details === null,
+    removedFiles: removals.map(({ fileId, removedAt, liftedAt }) => ({
+      fileId,
+      removedAt: removedAt.toISOString(),
+      reinstatedAt: timeOf(liftedAt),
+    })),
     ...(mayRead && {
       url: details?.url ?? null,
+      workTitle: details?.workTitle ?? null,
       statement: details?.statement ?? null,
       complainant: details?.complainant ?? null,
+      files: details?.files ?? [],
+      declared: details?.declared ?? null,
     }),
     history: entries.map((entry, index) => ({
       action: entry.action,

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -91,6 +91,16 @@ async function insertEntry(
       at,
     })
     .execute();
+}
+
+/** The complaint of a receipt in any organization (SECURITY DEFINER). */
+export async function findReceipt(tx: Tx, receiptHash: Buffer): Promise<{ org: string; id: string } | undefined> {
+  const { rows } = await sql<{
+    org_id: string;
+    id: string;
+  }>`select * from find_complaint_receipt(${receiptHash})`.execute(tx);
+  const [row] = rows;
+  return row && { org: row.org_id, id: row.id };
 }
 
 type Of = Pick<ComplaintRow, 'org_id' | 'id'>;

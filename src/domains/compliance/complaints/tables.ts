@@ -1,7 +1,15 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
-import type { ComplaintAction, ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
+import type {
+  ComplaintAction,
+  ComplaintKind,
+  ComplaintSource,
+  ComplaintStatus,
+  DeadlineRule,
+  DecisionReason,
+  Relation,
+} from './complaint.ts';
 
 type OptionalTime = ColumnType<Date | null, Date | null | undefined>;
 
@@ -15,6 +23,10 @@ export type ComplaintsTables = {
     kind: ComplaintKind;
     relation: Relation;
     project_id: string | null;
+    source: ColumnType<ComplaintSource, ComplaintSource | undefined>;
+    deadline: ColumnType<DeadlineRule, DeadlineRule | undefined>;
+    /** SHA-256 of the token in the complainant's link; null once erased. */
+    receipt_hash: ColumnType<Buffer | null, Buffer | null | undefined>;
     /** `ComplaintDetails`, sealed under the complaint's data key; null once erased. */
     details: Buffer | null;
     /** Keyed hash of the complainant's email address, with which an erasure finds the complaint. */

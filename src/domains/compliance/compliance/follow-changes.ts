@@ -6,8 +6,7 @@ import { type Change, scopedOf, type Touched, touchedBy } from './touched.ts';
 /** Re-evaluates everything that changes may affect. */
 export const followChanges: SharedReactions<Context> = {
   queue: 'compliance.follow',
-  // Long enough for a batch of large productions.
-  options: { retryLimit: 20, expireSeconds: 3600 },
+  options: { retryLimit: 20 },
   events: [
     'identity.verified',
     'identity.rejected',

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { RECOMPUTE_QUEUE } from './mark-states.ts';
 import { recomputeStates } from './recompute-states.ts';
 import { SCOPES, type Scoped } from './scope.ts';
@@ -10,8 +10,6 @@ const options: QueueOptions = {
   retryLimit: 20,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,
-  // Long enough for a batch of large productions; the heartbeat shows whether a worker is alive.
-  expireSeconds: 3600,
   concurrency: 1,
 };
 
@@ -29,7 +27,7 @@ export const complianceJobs: readonly JobDefinition<Context>[] = [
     queue: 'compliance.sweep',
     cron: '7 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 3600 }),
+    options: PERIODIC,
     handle: sweepStates,
   },
 ];

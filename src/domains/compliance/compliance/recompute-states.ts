@@ -6,7 +6,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type Check, evaluatePerson, evaluateProject } from './evaluate.ts';
 import { evaluateOrganization } from './evaluate-organization.ts';
 import { keepStates, type Looked } from './keep-states.ts';
-import { markStates } from './mark-states.ts';
+import { markStates, sendRecompute } from './mark-states.ts';
 import type { RequirementState } from './requirement.ts';
 import type { Scoped } from './scope.ts';
 import { currentPolicy, findKnown, findStatesOf } from './store.ts';
@@ -19,16 +19,18 @@ export async function recomputeStates(ctx: Context, org: string, which: readonly
     await recompute(ctx, org, scoped);
 }
 
-/** After this time, results are stored before evaluation continues, so that they do not wait for large productions. */
+/** After this time, results are stored, and the rest is queued again, so that other organizations take their turns. */
 const LOOK_MS = 2_000;
 
 async function recompute(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
+  if (which.length === 0) return;
   const actor = systemActor(org, 'compliance');
-  for (let rest = which; rest.length > 0; ) {
-    const { looked, left } = await look(ctx, actor, rest);
-    if (looked.length > 0) await ctx.db.org(actor, (tx) => keepStates(ctx, tx, actor, looked));
-    rest = left;
-  }
+  const { looked, left } = await look(ctx, actor, which);
+  if (looked.length === 0) return;
+  await ctx.db.org(actor, async (tx) => {
+    await keepStates(ctx, tx, actor, looked);
+    await sendRecompute(ctx, tx, org, left);
+  });
 }
 
 async function look(

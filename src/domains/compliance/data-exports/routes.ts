@@ -6,7 +6,7 @@ import { requireReason } from '#platform/http/answer/disclosure.ts';
 import type { RequestHeaders, Route } from '#platform/http/route.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { pageOf } from '#platform/operation/list.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { gatherExport } from './gather-export.ts';
 import { createLink } from './links/create-link.ts';
 import { cancelLink, listLinks } from './links/manage-links.ts';
@@ -159,8 +159,8 @@ const pageRoutes = (sources: Sources) => [
     params: tokenParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: { description: 'HTML: this link is invalid', contentType: 'text/html' },
-      410: { description: 'HTML: this link no longer works', contentType: 'text/html' },
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: this link no longer works'),
     },
     handle: ({ ctx, params }) => showPage(ctx, params.token),
   }),

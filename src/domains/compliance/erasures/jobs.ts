@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { applyWhenDue } from './retention/retention-change.ts';
 import { RETENTION_QUEUE } from './retention/retention-limits.ts';
@@ -20,27 +20,26 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
         retryLimit: 1000,
         retryDelaySeconds: 2,
         retryDelayMaxSeconds: 600,
-        expireSeconds: 600,
         concurrency: 1,
       },
       handle: (ctx, { org, id }, { signal }) => runErasure(ctx, { sources, org: String(org), id: String(id), signal }),
     },
     {
       queue: RETENTION_QUEUE,
-      options: { retryLimit: 5, retryDelaySeconds: 30, retryDelayMaxSeconds: 600, expireSeconds: 600, concurrency: 1 },
+      options: { retryLimit: 5, retryDelaySeconds: 30, retryDelayMaxSeconds: 600, concurrency: 1 },
       handle: (ctx, { org }) => runRetention(ctx, { sources, org: String(org) }),
     },
     {
       queue: 'erasures.due',
       cron: '* * * * *',
-      options: periodicOptions({ expireSeconds: 300 }),
+      options: PERIODIC,
       handle: startDue,
     },
     {
       queue: 'erasures.daily',
       cron: '17 3 * * *',
       inTestTime: true,
-      options: { retryLimit: 5, retryDelaySeconds: 30, expireSeconds: 300, concurrency: 1 },
+      options: { retryLimit: 5, retryDelaySeconds: 30, concurrency: 1 },
       handle: startRetention,
     },
   ];

@@ -6,10 +6,12 @@ import { reportsMigration } from './migrations/0225-reports.ts';
 import { reportsData } from './personal-data.ts';
 import { reportRoutes } from './routes.ts';
 import { statisticsRoutes } from './routes-statistics.ts';
+import { findProjectIds } from './store.ts';
 
 /** Reports as signed files. */
 export const reports: Domain<Context> = {
   name: 'reports',
+  projectIds: { rep: findProjectIds },
   events: reportEvents,
   migrations: [reportsMigration],
   routes: [...reportRoutes, ...statisticsRoutes],

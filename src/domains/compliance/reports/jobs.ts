@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { eraseExpiredReports } from './erase-report.ts';
 import { makeReport } from './make-report.ts';
 import { MAKE_QUEUE } from './request-report.ts';
@@ -16,7 +16,6 @@ export const reportJobs: readonly JobDefinition<Context>[] = [
       retryLimit: RETRIES,
       retryDelaySeconds: 5,
       retryDelayMaxSeconds: 120,
-      expireSeconds: 1800,
       concurrency: 1,
     },
     handle: (ctx, { org, id }, { attempt, signal }) =>
@@ -26,13 +25,13 @@ export const reportJobs: readonly JobDefinition<Context>[] = [
     queue: 'reports.erase',
     cron: '52 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 1800 }),
+    options: PERIODIC,
     handle: eraseExpiredReports,
   },
   {
     queue: 'reports.resume',
     cron: '42 * * * *',
-    options: periodicOptions({ expireSeconds: 300 }),
+    options: PERIODIC,
     handle: resumeReports,
   },
 ];

@@ -3,17 +3,21 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { ReportType } from './report.ts';
 import { agreementsRegister } from './types/agreements-register.ts';
 import { auditExtract } from './types/audit-extract.ts';
+import { chainOfTitle } from './types/chain-of-title.ts';
 import { consentWithdrawals } from './types/consent-withdrawals.ts';
 import { kybRegister } from './types/kyb-register.ts';
 import { performerRecords } from './types/performer-records.ts';
 import { platformMonthly } from './types/platform-monthly.ts';
 import { verificationStatistics } from './types/verification-statistics.ts';
+import { worksRegister } from './types/works-register.ts';
 
 /** All report types; each has a file in `types/`. */
 export const REPORT_TYPES: readonly ReportType[] = [
   performerRecords,
   agreementsRegister,
   kybRegister,
+  worksRegister,
+  chainOfTitle,
   verificationStatistics,
   consentWithdrawals,
   platformMonthly,

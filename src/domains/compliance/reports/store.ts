@@ -91,3 +91,13 @@ export async function findUnfinishedReports(tx: Tx, before: Date): Promise<Found
   const found = await sql<{ org_id: string; id: string }>`select * from find_unfinished_reports(${before})`.execute(tx);
   return found.rows.map(toFound);
 }
+
+/** The projects of these reports; those without one are left out. */
+export async function findProjectIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reportsOf(tx)
+    .selectFrom('reports')
+    .select(['id', 'project_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, project_id: project }) => (project === null ? [] : [[id, project] as const])));
+}

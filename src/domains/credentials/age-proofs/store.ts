@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
@@ -38,19 +39,24 @@ export async function saveAgeProof(
 
 const MOST = 100;
 
-/** A user's proofs, earliest first; at most one hundred. */
-export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]> {
+/** The proofs of these users by userId, earliest first; at most one hundred of each. */
+export async function findAgeProofs(tx: Tx, userIds: readonly string[]): Promise<Map<string, AgeProof[]>> {
+  if (userIds.length === 0) return new Map();
   const rows = await ageProofsOf(tx)
     .selectFrom('age_proofs')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', anyOf(userIds))
     .orderBy('attested_on')
     .orderBy('id')
-    .limit(MOST)
     .execute();
-  return rows.map(({ id, document_type: documentType, issuer, years, attested_on: attestedOn }) => ({
-    ...{ id, documentType, issuer, years, attestedOn },
-  }));
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.user_id)].map(([userId, own]) => [
+      userId,
+      own.slice(0, MOST).map(({ id, document_type: documentType, issuer, years, attested_on: attestedOn }) => ({
+        ...{ id, documentType, issuer, years, attestedOn },
+      })),
+    ]),
+  );
 }
 
 /** The user whose age a request proved; undefined if it proved no age. */

@@ -5,5 +5,7 @@ export const CREDENTIAL_TYPES = [
   'AgreementCredential',
   'ModelReleaseCredential',
   'ConsentCredential',
+  'CopyrightClaimCredential',
+  'ReplicaLicenseCredential',
 ] as const;
 export type CredentialType = (typeof CREDENTIAL_TYPES)[number];

@@ -155,10 +155,58 @@ const CONSENT_CLAIMS: readonly ClaimDescription[] = [
   { path: ['recipients'], subjectPath: ['recipients'], name: 'Recipients', personal: false },
   { path: ['withdrawal_method'], subjectPath: ['withdrawalMethod'], name: 'How to withdraw', personal: false },
   { path: ['privacy_rights'], subjectPath: ['privacyRights'], name: 'Rights', personal: false },
+  { path: ['project_scope'], subjectPath: ['projectScope'], name: 'Project', personal: false },
   { path: ['consent_event'], subjectPath: ['consentEvent'], name: 'State and time', personal: false },
   { path: ['assurance'], subjectPath: ['assurance'], name: 'Signed or attested', personal: false },
   { path: ['agreement_id'], subjectPath: ['agreementId'], name: 'Agreement', personal: false },
   { path: ['document_hash'], subjectPath: ['documentHash'], name: 'Hash of the document', personal: false },
+];
+
+/** The work that a credential is about. */
+const WORK_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['work_id'], subjectPath: ['workId'], name: 'Work', personal: false, isOpen: true },
+  {
+    path: ['work_hash'],
+    subjectPath: ['workHash'],
+    name: 'Hash of title and identifiers',
+    personal: false,
+    isOpen: true,
+  },
+];
+
+const COPYRIGHT_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['holder_name'], name: 'Name of the holder', personal: true },
+  { path: ['holder_did'], subjectPath: ['holderDid'], name: 'DID of the holder', personal: false },
+  { path: ['basis'], subjectPath: ['basis'], name: 'Basis of the claim', personal: false, isOpen: true },
+  { path: ['verdict'], subjectPath: ['verdict'], name: 'Evidenced or stated', personal: false, isOpen: true },
+  { path: ['held_on'], subjectPath: ['heldOn'], name: 'Held on', personal: false, isOpen: true },
+  { path: ['held_until'], subjectPath: ['heldUntil'], name: 'Next recorded change', personal: false, isOpen: true },
+  { path: ['owned'], subjectPath: ['owned'], name: 'Owned rights', personal: false, isOpen: true },
+  { path: ['licensed'], subjectPath: ['licensed'], name: 'Licensed rights', personal: false, isOpen: true },
+  { path: ['agreements'], subjectPath: ['agreements'], name: 'Agreements', personal: false, isOpen: true },
+  { path: ['claim_id'], subjectPath: ['claimId'], name: 'Claim', personal: false, isOpen: true },
+  ...WORK_CLAIMS,
+  { path: ['holder_id'], subjectPath: ['holderId'], name: 'Holder', personal: false, isOpen: true },
+  { path: ['computed_on'], subjectPath: ['computedOn'], name: 'Computed on', personal: false, isOpen: true },
+];
+
+const REPLICA_LICENSE_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['licensee'], subjectPath: ['licensee'], name: 'Licensee', personal: false },
+  { path: ['medium'], subjectPath: ['medium'], name: 'Medium', personal: false },
+  {
+    path: ['description_hash'],
+    subjectPath: ['descriptionHash'],
+    name: 'Hash of the description of the use',
+    personal: false,
+  },
+  { path: ['basis'], subjectPath: ['basis'], name: 'Basis of the license', personal: false, isOpen: true },
+  { path: ['license_id'], subjectPath: ['licenseId'], name: 'License', personal: false, isOpen: true },
+  { path: ['consent_id'], subjectPath: ['consentId'], name: 'Consent', personal: false, isOpen: true },
+  { path: ['consent_hash'], subjectPath: ['consentHash'], name: 'Hash of the consent', personal: false, isOpen: true },
+  { path: ['use_id'], subjectPath: ['useId'], name: 'Use', personal: false, isOpen: true },
+  { path: ['used_on'], subjectPath: ['usedOn'], name: 'Day of the use', personal: false, isOpen: true },
+  { path: ['file_hash'], subjectPath: ['fileHash'], name: 'Hash of the file', personal: false, isOpen: true },
+  ...WORK_CLAIMS,
 ];
 
 const TYPES: Record<
@@ -194,6 +242,20 @@ const TYPES: Record<
     name: 'Consent',
     description: 'A person gave consent for a purpose, after a notice. The record follows ISO/IEC TS 27560.',
     claims: CONSENT_CLAIMS,
+  },
+  CopyrightClaimCredential: {
+    path: 'copyright-claim/v1',
+    name: 'Copyright claim',
+    description:
+      'The issuer claims, from its own records, which rights in a work a holder held on a day. Not a legal opinion.',
+    claims: COPYRIGHT_CLAIMS,
+  },
+  ReplicaLicenseCredential: {
+    path: 'replica-license/v1',
+    name: 'Replica license',
+    description:
+      'The issuer licenses one use of a digital replica, in one file or work, under the consent of the performer.',
+    claims: REPLICA_LICENSE_CLAIMS,
   },
 };
 

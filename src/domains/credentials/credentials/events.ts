@@ -11,9 +11,10 @@ const credential = {
     .string()
     .nullable()
     .meta({ description: '`ver_…`; null if the credential does not attest a verification' }),
-  sourceId: z
-    .string()
-    .meta({ description: 'ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`' }),
+  sourceId: z.string().meta({
+    description:
+      'ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`',
+  }),
 };
 
 const SAMPLE = {

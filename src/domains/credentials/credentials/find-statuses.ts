@@ -1,4 +1,5 @@
 import { isFraudSuspected } from '#domains/accounts/persons/index.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CredentialStatus } from './status/credential-status.ts';
 import { credentialsOf } from './tables.ts';
@@ -12,7 +13,7 @@ export async function findCredentialStatuses(
   const rows = await credentialsOf(tx)
     .selectFrom('credentials')
     .select(['source_id', 'status'])
-    .where('source_id', 'in', [...sourceIds])
+    .where('source_id', '=', anyOf(sourceIds))
     .where('superseded_at', 'is', null)
     .execute();
   return new Map(rows.map(({ source_id: sourceId, status }) => [sourceId, status]));

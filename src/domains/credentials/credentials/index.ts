@@ -9,9 +9,15 @@ import { statusRoutes } from './status/routes.ts';
 export { addressAt, serviceAddresses } from './addresses.ts';
 export { clearBusiness, heldBusinessMarks, isBusinessSuspected } from './business-fraud.ts';
 export type { AgreementClaims, AgreementParty } from './claims/agreement-claims.ts';
-export { claimsHash } from './claims/anchored-hashes.ts';
+export { claimsHash, credentialHash } from './claims/anchored-hashes.ts';
 export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './claims/business-claims.ts';
 export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './claims/consent-claims.ts';
+export type {
+  CopyrightClaims,
+  HeldLicense,
+  HeldShare,
+  SupportingAgreement,
+} from './claims/copyright-claims.ts';
 export {
   AGE_DOCUMENT,
   AGE_ELEMENTS,
@@ -36,7 +42,7 @@ export { type EncodedCredential, type EncodingRequest, encodeCredential } from '
 export { getEncoding } from './encode/get-encoding.ts';
 export { redactCredential } from './encode/redact-credential.ts';
 export { isBoundByKey } from './encode/sign-encoding.ts';
-export { withholdDisclosures } from './encode/withhold-disclosures.ts';
+export { discloseOnly, withholdDisclosures } from './encode/withhold-disclosures.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
 export { findCredentialStatuses, findVouchingCredentials } from './find-statuses.ts';
 export { comparedSince, findWithdrawnBusinesses, findWithdrawnPersons, type Withdrawn } from './find-withdrawn.ts';
@@ -58,12 +64,21 @@ export {
   type PreparedConsentCredential,
   prepareConsentCredential,
 } from './issue/prepare-consent-credential.ts';
+export {
+  type CopyrightClaimRequest,
+  type PreparedCopyrightClaim,
+  prepareCopyrightClaim,
+} from './issue/prepare-copyright-claim.ts';
 export { type PreparedIdentityCredential, prepareIdentityCredential } from './issue/prepare-identity-credential.ts';
 export {
   type PreparedReleaseCredential,
   prepareReleaseCredential,
   type ReleaseCredentialRequest,
 } from './issue/prepare-release-credential.ts';
+export {
+  type PreparedReplicaLicense,
+  prepareReplicaLicense,
+} from './issue/prepare-replica-license.ts';
 export type { PreparedCredential } from './issue/prepared-credential.ts';
 export { saveCredential } from './issue/save-credential.ts';
 export { lastClaimsDay, signCredentialClaims } from './issue/sign-claims.ts';
@@ -71,10 +86,10 @@ export { findCredentialIds } from './personal-data.ts';
 export { credentialFormat, credentialStatus } from './schema.ts';
 export type { StatusEntry } from './status/allocate-status.ts';
 export { changeCredentialStatus, type StatusChange } from './status/change-status.ts';
-export type { CredentialStatus, StatusReason } from './status/credential-status.ts';
+export { type CredentialStatus, RECORDS_CHANGED, type StatusReason } from './status/credential-status.ts';
 export { encodeBitstring, LIST_SIZE } from './status/status-list.ts';
 export { type StatusCheck, statusOf } from './status/status-of.ts';
-export { takeSnapshot } from './status/status-snapshot.ts';
+export { publishSnapshot, takeSnapshot } from './status/status-snapshot.ts';
 export { judgeCredential } from './verify/judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
 export { withoutSamples } from './verify/without-samples.ts';

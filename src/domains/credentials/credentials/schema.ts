@@ -31,9 +31,10 @@ export const credentialSummary = z
       .string()
       .nullable()
       .meta({ description: 'ID of the verification; null if the credential does not attest a verification' }),
-    sourceId: z
-      .string()
-      .meta({ description: 'ID of the verification, agreement, release, or consent that the credential attests' }),
+    sourceId: z.string().meta({
+      description:
+        'ID of the verification, agreement, release, consent, copyright claim, or replica license that the credential attests',
+    }),
     issuer: z.string().meta({ description: 'DID of the issuer: a did:web of this service' }),
     subject: z.string(),
     validFrom: time,

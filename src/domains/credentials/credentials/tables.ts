@@ -20,7 +20,7 @@ export type CredentialsTables = {
     person_id: string | null;
     /** Null if it does not attest a verification. */
     verification_id: string | null;
-    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`. */
+    /** The attested object: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`. */
     source_id: string;
     /** Set when a later credential of the same source replaced it. */
     superseded_at: ColumnType<Date | null, Date | null | undefined>;

@@ -7,7 +7,7 @@ import { ROTATE_QUEUE } from './rotate-keys.ts';
 export const jobs: readonly JobDefinition<Context>[] = [
   {
     queue: ROTATE_QUEUE,
-    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 60, concurrency: 1 },
+    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, concurrency: 1 },
     handle: (ctx, { org, rotationId }) => finishRotation(ctx, systemActor(String(org), 'dids'), String(rotationId)),
   },
 ];

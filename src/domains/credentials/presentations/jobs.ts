@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import {
@@ -23,7 +23,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
     queue: 'presentations.erase',
     cron: '19 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 1800 }),
+    options: PERIODIC,
     handle: async (ctx) => {
       const at = ctx.clock.now();
       await forEach(ctx, { find: findErasable, at }, (tx, actor, { id }) => erasePresentation(ctx, tx, actor, id));

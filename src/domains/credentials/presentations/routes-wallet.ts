@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerForm } from './answer/read-answer.ts';
 import { findRequest, receiveAnswer } from './answer/receive-answer.ts';
 import { getBrowserRequests } from './digital-credentials/browser-requests.ts';
@@ -97,7 +97,7 @@ export const walletRoutes = [
     params: walletParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: { description: 'HTML: there is no such request', contentType: 'text/html' },
+      404: htmlResponse('HTML: there is no such request'),
     },
     handle: ({ ctx, params }) => showPresentPage(ctx, params),
   }),

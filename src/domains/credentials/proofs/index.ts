@@ -10,7 +10,7 @@ export { checkProofSetup } from './check-setup.ts';
 export { completeStatement, getProofRequest, OWN_SCOPE, requestKeptProof } from './create-proof-request.ts';
 export { findProofsOfPersons } from './find-proofs.ts';
 export { obtainProof } from './obtain-proof.ts';
-export { trustFile } from './trust.ts';
+export { trustFile, trustInService } from './trust.ts';
 export { judgeProofFile, verifyProof } from './verify-proof.ts';
 
 /** Zero-knowledge proofs: requested, created, verified, and used once. */

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { makeQueuedProof, resumeProofs } from './make-queued-proof.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';
 
@@ -15,7 +15,6 @@ export const proofJobs: readonly JobDefinition<Context>[] = [
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 120,
       // Enough for two attempts of the pool, with their preparation.
-      expireSeconds: 180,
       // One job proves while the other opens its claims; more would only delay callers that wait.
       concurrency: 2,
     },
@@ -30,7 +29,7 @@ export const proofJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'proofs.resume',
     cron: '27 * * * *',
-    options: periodicOptions({ expireSeconds: 300 }),
+    options: PERIODIC,
     handle: resumeProofs,
   },
 ];

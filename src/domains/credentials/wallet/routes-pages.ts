@@ -1,5 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerProofRequest } from './answer-proof-request.ts';
 import { collectClaims } from './collect-claims.ts';
 import { showProvePage } from './prove-page.ts';
@@ -9,7 +9,6 @@ import { findProofLink, findWalletLink } from './store.ts';
 import { showCollectPage, showWalletPage } from './wallet-page.ts';
 
 const tag = 'Pages';
-const html = (description: string) => ({ description, contentType: 'text/html' });
 
 /** The pages of a wallet, and the calls of their scripts; the token in the path is the only credential. */
 export const walletPageRoutes = [
@@ -35,8 +34,8 @@ export const walletPageRoutes = [
     params: tokenParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: html('HTML: this link is invalid'),
-      410: html('HTML: this link no longer works'),
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: this link no longer works'),
     },
     handle: ({ ctx, params }) => showCollectPage(ctx, params.token),
   }),
@@ -86,8 +85,8 @@ export const walletPageRoutes = [
     params: tokenParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: html('HTML: this link is invalid'),
-      410: html('HTML: the request is answered or has expired'),
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: the request is answered or has expired'),
     },
     handle: ({ ctx, params }) => showProvePage(ctx, params.token),
   }),

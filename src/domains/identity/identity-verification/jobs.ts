@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { forgetViewers } from '#domains/identity/casework/index.ts';
 import { SCREEN_VERIFIED_QUEUE } from '#domains/identity/verification-policies/index.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { examineVerification } from './decision/examine-verification.ts';
 import { resumeVerifications } from './intake/resume-verifications.ts';
 import { expireDueVerifications } from './retention/expire-verification.ts';
@@ -16,7 +16,6 @@ const DECIDES = {
   retryLimit: RETRIES,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 60,
-  expireSeconds: 180,
   concurrency: 2,
 } as const;
 
@@ -40,20 +39,20 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
   },
   {
     queue: WALLET_LAPSED_QUEUE,
-    options: periodicOptions({ expireSeconds: 60 }),
+    options: PERIODIC,
     handle: eraseLapsedFace,
   },
   {
     queue: 'identity-verification.expire',
     cron: '7 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: expireDueVerifications,
   },
   {
     queue: 'identity-verification.resume',
     cron: '37 * * * *',
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: async (ctx) => {
       await resumeVerifications(ctx);
       await forgetViewers(ctx);
@@ -63,18 +62,18 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     queue: 'identity-verification.erase',
     cron: '22 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 1800 }),
+    options: PERIODIC,
     handle: eraseDueBiometrics,
   },
   {
     // Queued by a new version of the policy.
     queue: SCREEN_VERIFIED_QUEUE,
-    options: { retryLimit: 8, retryDelaySeconds: 30, retryDelayMaxSeconds: 3600, expireSeconds: 3600, concurrency: 1 },
+    options: { retryLimit: 8, retryDelaySeconds: 30, retryDelayMaxSeconds: 3600, concurrency: 1 },
     handle: screenVerified,
   },
   {
     queue: DELETE_BLOBS_QUEUE,
-    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 600, concurrency: 1 },
+    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, concurrency: 1 },
     handle: deleteErasedBlobs,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { runImport } from '#platform/bulk/run-import.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { sessionImport } from './bulk/session-import.ts';
 import { findErasable } from './store.ts';
@@ -15,12 +15,12 @@ export const sessionJobs: readonly JobDefinition<Context>[] = [
     queue: 'verification-sessions.erase',
     cron: '57 3 * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: eraseRequests,
   },
   {
     queue: sessionImport.queue,
-    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 600, concurrency: 1 },
+    options: { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, concurrency: 1 },
     handle: (ctx, { org, id }) => runImport(ctx, sessionImport, { org: String(org), id: String(id) }),
   },
 ];

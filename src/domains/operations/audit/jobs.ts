@@ -6,7 +6,7 @@ import { tellConfiguration } from './tell-configuration.ts';
 export const auditJobs: readonly JobDefinition<Context>[] = [
   {
     queue: CONFIGURATION_QUEUE,
-    options: { retryLimit: 20, retryDelaySeconds: 10, retryDelayMaxSeconds: 600, expireSeconds: 600, concurrency: 1 },
+    options: { retryLimit: 20, retryDelaySeconds: 10, retryDelayMaxSeconds: 600, concurrency: 1 },
     handle: (ctx, { change }, { signal }) => tellConfiguration(ctx, String(change), signal),
   },
 ];

@@ -1,17 +1,17 @@
 import { findObjectsOf, type Sources } from '#domains/compliance/erasures/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { AuditEntryRow } from '#platform/audit-log/index.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { FindByIds } from '#platform/domain.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { readCursor, toPage } from '#platform/operation/list.ts';
 import { type EntryFilter, findEntries } from './store.ts';
 
-/** Finds callers' own IDs of objects of any kind. */
-export type FindOwnIds = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-
 /** The look-ups for entries, from all domains. */
 export interface EntryFinders {
-  findOwnIds: FindOwnIds;
+  /** Finds callers' own IDs of objects of any kind. */
+  findOwnIds: FindByIds;
+  /** Finds the projects of objects of any kind. */
+  findProjectIds: FindByIds;
   sources: Sources;
 }
 
@@ -26,26 +26,29 @@ export async function listEntries(
   ctx: Context,
   actor: Actor,
   { limit, cursor, personId, ...filter }: AskedEntries,
-  { findOwnIds, sources }: EntryFinders,
+  { findOwnIds, findProjectIds, sources }: EntryFinders,
 ) {
   const before = readCursor(cursor);
-  const { rows, own } = await ctx.db.org(actor, async (tx) => {
+  const { rows, own, projects } = await ctx.db.org(actor, async (tx) => {
     const objects =
       personId === undefined ? undefined : await findObjectsOf(ctx, tx, { sources, org: actor.org, personId });
     const found = await findEntries(tx, { ...filter, subjects: objects }, { limit, before });
     const subjects = found.map(({ subject }) => subject);
-    return { rows: found, own: await findOwnIds(tx, subjects) };
+    return { rows: found, own: await findOwnIds(tx, subjects), projects: await findProjectIds(tx, subjects) };
   });
-  return toPage(rows, limit, (row) => presentEntry(row, own.get(row.subject) ?? null));
+  return toPage(rows, limit, (row) => ({
+    ...presentEntry(row),
+    subjectExternalId: own.get(row.subject) ?? null,
+    subjectProjectId: projects.get(row.subject) ?? null,
+  }));
 }
 
-function presentEntry(row: AuditEntryRow & { index: string | null }, own: string | null) {
+function presentEntry(row: AuditEntryRow & { index: string | null }) {
   return {
     id: row.id,
     at: row.created_at.toISOString(),
     action: row.action,
     subject: row.subject,
-    subjectExternalId: own,
     actor: { kind: row.actor_kind, id: row.actor_id },
     event: row.event_id,
     details: row.details,

@@ -29,6 +29,9 @@ export const entry = z
     subjectExternalId: z.string().nullable().meta({
       description: 'Your own ID for the object, such as the `userId` of a verification; null if it has none',
     }),
+    subjectProjectId: z.string().nullable().meta({
+      description: 'Project that the object belongs to; null if it belongs to none, or was deleted',
+    }),
     actor: actorField,
     event: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -9,12 +9,12 @@ const ADD_RETRIES = 3;
 export const sampleJobs: readonly JobDefinition<Context>[] = [
   {
     queue: ADD_QUEUE,
-    options: { retryLimit: ADD_RETRIES, retryDelaySeconds: 2, expireSeconds: 900, concurrency: 1 },
+    options: { retryLimit: ADD_RETRIES, retryDelaySeconds: 2, concurrency: 1 },
     handle: (ctx, { org }, run) => makeSample(ctx, String(org), { ...run, isLast: run.attempt === ADD_RETRIES }),
   },
   {
     queue: REMOVE_QUEUE,
-    options: { retryLimit: 20, retryDelaySeconds: 5, retryDelayMaxSeconds: 300, expireSeconds: 900, concurrency: 1 },
+    options: { retryLimit: 20, retryDelaySeconds: 5, retryDelayMaxSeconds: 300, concurrency: 1 },
     handle: (ctx, { org }, run) => eraseSample(ctx, String(org), run),
   },
 ];

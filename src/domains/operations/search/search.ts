@@ -4,6 +4,7 @@ import { findPerformersNamed, matchProjects, type NamedPerformer } from '#domain
 import { findPersonsReleased, matchReleases } from '#domains/agreements/releases/index.ts';
 import { matchBusinesses } from '#domains/business/business-verification/index.ts';
 import { matchBundles } from '#domains/compliance/bundles/index.ts';
+import { matchReceivedBundles } from '#domains/compliance/received-bundles/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findPersonStandings, matchVerifications } from '#domains/identity/identity-verification/index.ts';
 import { matchWebhooks } from '#domains/operations/webhooks/index.ts';
@@ -21,6 +22,7 @@ export const SEARCH_KINDS = [
   'agreement',
   'verification',
   'bundle',
+  'received_bundle',
   'webhook',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -47,6 +49,7 @@ const SEARCHES: Readonly<Record<SearchKind, { scope: Scope; search: Search }>> =
   agreement: { scope: 'agreements:read', search: matchAgreements },
   verification: { scope: 'verifications:read', search: (_ctx, tx, query) => matchVerifications(tx, query) },
   bundle: { scope: 'compliance:read', search: (_ctx, tx, query) => matchBundles(tx, query) },
+  received_bundle: { scope: 'compliance:read', search: (_ctx, tx, query) => matchReceivedBundles(tx, query) },
   webhook: { scope: 'webhooks:read', search: (_ctx, tx, query) => matchWebhooks(tx, query) },
 };
 

@@ -10,6 +10,8 @@ import { webhookEvents } from './events.ts';
 import { jobs, subscriptions } from './jobs.ts';
 import { webhookMails } from './mails.ts';
 import { webhooksMigration } from './migrations/0229-webhooks.ts';
+import { renewedClaimsMigration } from './migrations/0326-renewed-claims.ts';
+import { equalClaimsMigration } from './migrations/0335-equal-claims.ts';
 import { webhooksData } from './personal-data.ts';
 import { eventInputs } from './schema.ts';
 
@@ -23,7 +25,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
     name: 'webhooks',
     events: webhookEvents,
     mails: webhookMails,
-    migrations: [webhooksMigration],
+    migrations: [webhooksMigration, renewedClaimsMigration, equalClaimsMigration],
     // Read only when all domains, including this one, are available with their events.
     get routes() {
       routes ??= routesOf(catalogue());

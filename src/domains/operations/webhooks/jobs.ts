@@ -13,7 +13,7 @@ const LOG_DAYS = 30;
 export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE, isAwaited: hasWebhooks }];
 
 // Retries of our own failures (a killed process, an unavailable database); those of receivers follow schedule.ts.
-const OWN_RETRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 60 };
+const OWN_RETRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300 };
 
 export const jobs: readonly JobDefinition<Context>[] = [
   {
@@ -24,7 +24,7 @@ export const jobs: readonly JobDefinition<Context>[] = [
   },
   {
     queue: RECOVER_QUEUE,
-    options: { ...OWN_RETRIES, concurrency: 1, expireSeconds: 600 },
+    options: { ...OWN_RETRIES, concurrency: 1 },
     handle: (ctx, data) => sendRecovered(ctx, toRecoverJob(data)),
   },
   {

@@ -110,6 +110,12 @@ export async function claimPending(
   return rows;
 }
 
+/** Extends the leases of claimed deliveries until `leasedUntil`, unless they were recorded or replayed meanwhile (SECURITY DEFINER). */
+export async function renewClaims(tx: Tx, claimed: readonly ClaimedDelivery[], leasedUntil: Date): Promise<void> {
+  const claims = claimed.map(({ org_id, id, turn }) => ({ org_id, id, turn }));
+  await sql`select renew_webhook_deliveries(${JSON.stringify(claims)}::jsonb, ${leasedUntil})`.execute(tx);
+}
+
 /** The number of due deliveries of all organizations, and the time since which the oldest is due (SECURITY DEFINER). */
 export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
   const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { type FollowHits, rescreenWatches } from './rescreen-watches.ts';
 import { RESCREEN_QUEUE } from './screening.ts';
 
@@ -10,7 +10,7 @@ export function monitoringJob(follow: FollowHits): JobDefinition<Context> {
     // An import queues a job in its own transaction; the schedule covers external lists and failures.
     queue: RESCREEN_QUEUE,
     cron: '*/5 * * * *',
-    options: periodicOptions({ expireSeconds: 3600 }),
+    options: PERIODIC,
     handle: (ctx, _data, run) => rescreenWatches(ctx, run, follow),
   };
 }

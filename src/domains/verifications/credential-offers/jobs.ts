@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { deleteExpiredProofs, deleteOffer, findOldOffers } from './store.ts';
 
@@ -9,7 +9,7 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
     queue: 'credential-offers.clean',
     cron: '*/20 * * * *',
     inTestTime: true,
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: async (ctx) => {
       await ctx.db.system((tx) => deleteExpiredProofs(tx, ctx.clock.now()));
       await deleteOldOffers(ctx);

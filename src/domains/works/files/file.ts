@@ -9,8 +9,12 @@ export type Relation = (typeof RELATIONS)[number];
 /** Hashes that stay similar when a picture is re-encoded or resized. */
 export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
 
-export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'unknown'] as const;
+export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'removed', 'unknown'] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
+
+/** What the list of removed hashes says about a hash. */
+export const REMOVED_HASH_STATUSES = ['removed', 'withdrawn', 'lifted'] as const;
+export type RemovedHashStatus = (typeof REMOVED_HASH_STATUSES)[number];
 
 /** A part of a film in which a performer appears, in milliseconds from its beginning; `toMs` is excluded. */
 export interface Appearance {
@@ -26,6 +30,16 @@ export interface PerceptualHash {
   quality: number;
 }
 
+/** A frame of a film. */
+export interface KeyFrame {
+  /** In milliseconds from the beginning of the film. */
+  at: number;
+  /** PDQ, 64 hex digits. */
+  perceptualHash: string;
+  /** From 0 to 100. */
+  quality: number;
+}
+
 export interface DerivedFrom {
   fileId: string;
   relation: Relation;
@@ -36,4 +50,5 @@ export interface SeenPerformer {
   performerId?: string | undefined;
   userId?: string | undefined;
   appearances: readonly Appearance[];
+  replica: boolean;
 }

@@ -13,12 +13,13 @@ export interface FileFilter {
   sha256?: string | undefined;
   performerId?: string | undefined;
   derivedFrom?: string | undefined;
+  workId?: string | undefined;
 }
 
 /** The organization's files, newest first. */
 export function listFiles(ctx: Context, actor: Actor, filter: FileFilter) {
   const before = readCursor(filter.cursor);
-  const { limit, sha256, performerId, derivedFrom } = filter;
+  const { limit, sha256, performerId, derivedFrom, workId } = filter;
   return ctx.db.org(actor, async (tx) => {
     const projectId = await projectToFilterBy(tx, filter.projectId);
     const rows = await filesOf(tx)
@@ -30,6 +31,7 @@ export function listFiles(ctx: Context, actor: Actor, filter: FileFilter) {
         where.and({
           project_id: projectId,
           derived_from: derivedFrom,
+          work_id: workId,
           sha256: sha256 === undefined ? undefined : Buffer.from(sha256, 'hex'),
         }),
       )

@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type Coverage, judgeCoverage } from './coverage.ts';
-import type { Appearance, Depiction, DerivedFrom, PerceptualHash } from './file.ts';
+import { judgeCoverage } from './coverage.ts';
+import type { Appearance, Depiction, DerivedFrom, KeyFrame, PerceptualHash } from './file.ts';
+import type { Coverage } from './judged-file.ts';
+import { loadKeyFrames } from './store.ts';
 import type { FileRow } from './tables.ts';
 
 export interface PresentedFile {
@@ -12,10 +14,15 @@ export interface PresentedFile {
   size: number;
   mediaType: string;
   perceptualHash: PerceptualHash | null;
+  iscc: string | null;
+  /** Null in a list. */
+  keyFrames: KeyFrame[] | null;
   depicted: Depiction;
-  performers: { performerId: string; userId: string | null; appearances: Appearance[] }[];
+  performers: { performerId: string; userId: string | null; replica: boolean; appearances: Appearance[] }[];
   derivedFrom: DerivedFrom | null;
-  coverage: Omit<Coverage, 'since' | 'withdrawnAt'> & { since: string | null; withdrawnAt: string | null };
+  workId: string | null;
+  coverage: Omit<Coverage, 'since' | 'withdrawnAt' | 'removedAt'> &
+    Record<'since' | 'withdrawnAt' | 'removedAt', string | null>;
   createdAt: string;
   updatedAt: string;
 }
@@ -32,34 +39,42 @@ export async function presentFiles(ctx: Context, tx: Tx, rows: readonly FileRow[
     size: Number(row.size),
     mediaType: row.media_type,
     perceptualHash: perceptualHashOf(row),
+    iscc: row.iscc,
+    keyFrames: null,
     depicted: row.depicted,
-    performers: (performers.get(row.id) ?? []).map(({ performer_id: performerId, appearances }) => ({
+    performers: (performers.get(row.id) ?? []).map(({ performer_id: performerId, replica, appearances }) => ({
       performerId,
       userId: users.get(performerId) ?? null,
+      replica,
       appearances,
     })),
     derivedFrom:
       row.derived_from === null || row.relation === null ? null : { fileId: row.derived_from, relation: row.relation },
+    workId: row.work_id,
     coverage: presentCoverage(coverages.get(row.id)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }));
 }
 
-/** {@link presentFiles} for one file. */
+/** {@link presentFiles} for one file, with its key frames. */
 export async function presentFile(ctx: Context, tx: Tx, row: FileRow): Promise<PresentedFile> {
   const [file] = await presentFiles(ctx, tx, [row]);
   if (!file) throw new Error('a file was not presented');
-  return file;
+  return { ...file, keyFrames: await loadKeyFrames(tx, row.id) };
 }
 
 function presentCoverage(coverage: Coverage | undefined): PresentedFile['coverage'] {
   if (!coverage) throw new Error('the coverage of a file was not judged');
-  const { since, withdrawnAt } = coverage;
-  return { ...coverage, since: since?.toISOString() ?? null, withdrawnAt: withdrawnAt?.toISOString() ?? null };
+  const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const { since, withdrawnAt, removedAt } = coverage;
+  return { ...coverage, since: timeOf(since), withdrawnAt: timeOf(withdrawnAt), removedAt: timeOf(removedAt) };
 }
 
-function perceptualHashOf({ perceptual_hash: hash, perceptual_quality: quality }: FileRow): PerceptualHash | null {
+export function perceptualHashOf({
+  perceptual_hash: hash,
+  perceptual_quality: quality,
+}: Pick<FileRow, 'perceptual_hash' | 'perceptual_quality'>): PerceptualHash | null {
   return hash === null || quality === null ? null : { algorithm: 'pdq', value: hash.toString('hex'), quality };
 }
 
@@ -75,7 +90,8 @@ export async function sealName(
   return ctx.vault.seal(tx, { org, subject: projectId }, Buffer.from(name), purposeOf(id));
 }
 
-async function openNames(ctx: Context, tx: Tx, rows: readonly FileRow[]): Promise<(string | null)[]> {
+/** The names of files in the given order; null without one. */
+export async function openNames(ctx: Context, tx: Tx, rows: readonly FileRow[]): Promise<(string | null)[]> {
   const named = rows.flatMap(({ name, ...row }) => (name === null ? [] : [{ ...row, name }]));
   const opened = await ctx.vault.openAll(
     tx,

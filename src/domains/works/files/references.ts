@@ -25,6 +25,11 @@ export async function performerFinder(
 const nameOf = (projectId: string, { performerId, userId }: Pick<SeenPerformer, 'performerId' | 'userId'>): string =>
   JSON.stringify([projectId, performerId ?? null, performerId === undefined ? userId : null]);
 
+/** A performer of a file, by ID. */
+export interface FoundPerformer extends Pick<SeenPerformer, 'appearances' | 'replica'> {
+  performerId: string;
+}
+
 /**
  * The performers of a file by ID, and the faults of those that are unknown or repeated, or of an erased one with times;
  * `at` is the file's path.
@@ -32,8 +37,8 @@ const nameOf = (projectId: string, { performerId, userId }: Pick<SeenPerformer, 
 export function resolvePerformers(
   find: PerformerFinder,
   { projectId, performers, at }: { projectId: string; performers: readonly SeenPerformer[]; at: string },
-): { found: { performerId: string; appearances: SeenPerformer['appearances'] }[]; faults: FieldError[] } {
-  const found = new Map<string, { performerId: string; appearances: SeenPerformer['appearances'] }>();
+): { found: FoundPerformer[]; faults: FieldError[] } {
+  const found = new Map<string, FoundPerformer>();
   const faults: FieldError[] = [];
   for (const [index, performer] of performers.entries()) {
     const path = `${at}performers.${index}.${performer.performerId === undefined ? 'userId' : 'performerId'}`;
@@ -45,7 +50,7 @@ export function resolvePerformers(
         path: `${at}performers.${index}.appearances`,
         message: 'Must be empty, because the personal data of this performer is erased',
       });
-    else found.set(performerId, { performerId, appearances: performer.appearances });
+    else found.set(performerId, { performerId, appearances: performer.appearances, replica: performer.replica });
   }
   return { found: [...found.values()], faults };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { projectReference } from '#domains/agreements/projects/index.ts';
+import { isccCode } from '#domains/works/works/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf, pageOf } from '#platform/operation/list.ts';
 import { line, userId } from '#platform/operation/text-fields.ts';
@@ -11,8 +12,11 @@ const LONGEST_MS = 2 ** 31 - 1;
 const MOST_PERFORMERS = 500;
 const MOST_APPEARANCES = 1000;
 const MOST_FILES = 1000;
-/** 1,000 files with a few performers each. */
-export const BATCH_BODY_LIMIT = 4 * 1024 * 1024;
+const MOST_KEY_FRAMES = 200;
+/** Each is indexed eleven times. */
+const MOST_KEY_FRAMES_OF_A_BATCH = 20_000;
+/** 1,000 files with a few performers each, and 20,000 key frames. */
+export const BATCH_BODY_LIMIT = 6 * 1024 * 1024;
 
 /** 32 bytes in hex. Upper case is accepted, because some tools print it, and stored in lower case. */
 export const hash = z
@@ -52,6 +56,29 @@ const perceptualHash = z
   })
   .meta({ id: 'NewPerceptualHash', description: 'Hash that changes little when the picture is re-encoded' });
 
+const keyFrame = z
+  .strictObject({
+    at: z
+      .number()
+      .int()
+      .min(0)
+      .max(LONGEST_MS)
+      .meta({ description: 'Time of the frame, in milliseconds from the beginning of the film' }),
+    perceptualHash: hash.meta({ description: 'PDQ hash of the frame, as 64 hexadecimal digits' }),
+    quality: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Quality of the frame. Look-ups ignore frames below 50' }),
+  })
+  .meta({ id: 'NewKeyFrame' });
+const keyFrames = z
+  .array(keyFrame)
+  .max(MOST_KEY_FRAMES)
+  .refine((frames) => new Set(frames.map(({ at }) => at)).size === frames.length, 'Must not list a time twice')
+  .meta({ description: 'Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list' });
+
 const fromMs = z
   .number()
   .int()
@@ -82,6 +109,10 @@ const performer = z
       .max(MOST_APPEARANCES)
       .default([])
       .meta({ description: 'For a film: when the performer appears. Empty for a picture' }),
+    replica: z.boolean().default(false).meta({
+      description:
+        'Whether the file shows a digital replica of the performer. Only a consent of type `digital_replica` covers it',
+    }),
   })
   .refine(
     (given) => (given.performerId === undefined) !== (given.userId === undefined),
@@ -95,6 +126,9 @@ const performers = z.array(performer).max(MOST_PERFORMERS).meta({
 const derivedFrom = z
   .strictObject({ fileId: z.string().regex(idPattern('file'), 'Must be the ID of a file'), relation })
   .meta({ id: 'NewDerivedFrom', description: 'The file from which you made this one' });
+
+const workId = z.string().regex(idPattern('work'), 'Must be the ID of a work');
+const embodied = workId.nullable().optional().meta({ description: 'The work that the file embodies (`work_…`)' });
 
 interface Seen {
   depicted?: (typeof DEPICTIONS)[number] | undefined;
@@ -114,9 +148,12 @@ const newFile = z
     size,
     mediaType,
     perceptualHash: perceptualHash.nullable().optional(),
+    iscc: isccCode.nullable().optional(),
+    keyFrames: keyFrames.optional(),
     depicted: depiction.optional(),
     performers: performers.optional(),
     derivedFrom: derivedFrom.nullable().optional(),
+    workId: embodied,
   })
   .refine(...onlyDeclared)
   .refine(({ depicted, performers: given = [] }) => depicted !== 'declared' || given.length > 0, {
@@ -137,6 +174,9 @@ export const filesBody = z.strictObject({
           addIssue({ code: 'custom', path: [index, 'sha256'], message: 'Must not be listed twice' });
         known.add(file.sha256);
       }
+      const frames = files.reduce((sum, { keyFrames: given = [] }) => sum + given.length, 0);
+      if (frames > MOST_KEY_FRAMES_OF_A_BATCH)
+        addIssue({ code: 'custom', message: `Must not contain more than ${MOST_KEY_FRAMES_OF_A_BATCH} key frames` });
     }),
 });
 
@@ -145,9 +185,12 @@ export const filePatch = z
     name: name.nullable().optional(),
     mediaType: mediaType.optional(),
     perceptualHash: perceptualHash.nullable().optional(),
+    iscc: isccCode.nullable().optional(),
+    keyFrames: keyFrames.optional(),
     depicted: depiction.optional(),
     performers: performers.optional(),
     derivedFrom: derivedFrom.nullable().optional(),
+    workId: embodied,
   })
   .refine((body) => Object.keys(body).length > 0, 'Must contain at least one change')
   .refine(...onlyDeclared)
@@ -170,6 +213,7 @@ export const filesQuery = z.strictObject({
     .regex(idPattern('file'), 'Must be the ID of a file')
     .optional()
     .meta({ description: 'Only files that derive directly from this file' }),
+  workId: workId.optional().meta({ description: 'Only files that embody this work' }),
 });
 export const fileParams = z.object({ id: z.string().regex(idPattern('file')) });
 
@@ -177,7 +221,7 @@ const seenPerformer = { performerId: z.string(), userId: z.string().nullable() }
 export const status = z.enum(COVERAGE_STATUSES).meta({
   id: 'CoverageStatus',
   description:
-    '`covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears',
+    '`covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew it. `removed`: you decided to remove the file after a complaint. For a digital replica, a signed consent takes the place of the release. `unknown`: you have not stated who appears. A resized copy, transcode, or version has the stricter of its status and the status of its original. A crop of a withdrawn or removed original with `depicted: nobody` is `unknown`',
 });
 
 const coverage = z
@@ -185,6 +229,9 @@ const coverage = z
     status,
     since: time.nullable().meta({ description: 'When the status began; null for `not_covered`' }),
     withdrawnAt: time.nullable().meta({ description: 'When the first withdrawn release was withdrawn' }),
+    removedAt: time
+      .nullable()
+      .meta({ description: 'When you first decided to remove the file; null if no decision in effect removes it' }),
     minorsExcluded: z.union([z.boolean(), z.literal('unknown')]).meta({
       description:
         '`true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a performer was under 18. Does not affect `status`',
@@ -196,9 +243,13 @@ const coverage = z
           status: z.enum(['covered', 'not_covered', 'withdrawn']).meta({ id: 'PerformerCoverageStatus' }),
           reason: z.string().nullable().meta({
             description:
-              'Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`',
+              'Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`. For a digital replica: `replica_consent_missing`, `replica_consent_pending`, `replica_consent_expired`, `replica_consent_used`, or `replica_consent_withdrawn`',
           }),
           releaseId: z.string().nullable().meta({ description: 'The release that counts; null if there is none' }),
+          consentId: z
+            .string()
+            .nullable()
+            .meta({ description: 'For a digital replica: the consent that counts; null if there is none' }),
         })
         .meta({ id: 'PerformerCoverage' }),
     ),
@@ -217,11 +268,21 @@ export const file = z
       .object({ algorithm, value: z.string(), quality: z.number().int() })
       .meta({ id: 'PerceptualHash' })
       .nullable(),
+    iscc: z.string().nullable(),
+    keyFrames: z
+      .array(
+        z
+          .object({ at: z.number().int(), perceptualHash: z.string(), quality: z.number().int() })
+          .meta({ id: 'KeyFrame' }),
+      )
+      .nullable()
+      .meta({ description: 'Frames of the film, by time. Null in lists: retrieve the file' }),
     depicted: depiction,
     performers: z.array(
       z
         .object({
           ...seenPerformer,
+          replica: z.boolean(),
           appearances: z.array(
             z.object({ fromMs: z.number().int(), toMs: z.number().int() }).meta({ id: 'Appearance' }),
           ),
@@ -229,6 +290,7 @@ export const file = z
         .meta({ id: 'FilePerformer' }),
     ),
     derivedFrom: z.object({ fileId: z.string(), relation }).meta({ id: 'DerivedFrom' }).nullable(),
+    workId: z.string().nullable().meta({ description: 'The work that the file embodies' }),
     coverage,
     createdAt: time,
     updatedAt: time,

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { AppError, notFound } from '#kernel/errors.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { lockName } from '#platform/db/lock-name.ts';
-import type { Appearance } from './file.ts';
-import { type FilePerformerRow, type FileRow, filesOf } from './tables.ts';
+import type { Appearance, KeyFrame } from './file.ts';
+import { type FilePerformerRow, type FileRow, filesOf, type KeyFrameRow } from './tables.ts';
 
 /** One file of the transaction's organization; 404 otherwise. */
 export function loadFile(tx: Tx, id: string): Promise<FileRow> {
@@ -32,6 +33,12 @@ export async function findFileIds(tx: Tx, ids: readonly string[]): Promise<Set<s
     .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The hash of a file in hex; null if there is no such file. */
+export async function findFileHash(tx: Tx, id: string): Promise<string | null> {
+  const row = await filesOf(tx).selectFrom('files').select('sha256').where('id', '=', id).executeTakeFirst();
+  return row?.sha256.toString('hex') ?? null;
 }
 
 /** The IDs of files by their hash in hex. */
@@ -97,7 +104,7 @@ export type NewFilePerformer = Omit<FilePerformerRow, 'withdrawn_release_id'>;
 /** PostgreSQL takes 65,535 parameters. */
 const ROWS_OF_A_STATEMENT = 5000;
 
-/** Adds performers to files, or changes their appearances. */
+/** Adds performers to files, or changes how they appear. */
 export async function savePerformers(tx: Tx, rows: readonly NewFilePerformer[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_OF_A_STATEMENT)
     await filesOf(tx)
@@ -110,9 +117,38 @@ export async function savePerformers(tx: Tx, rows: readonly NewFilePerformer[]):
       .onConflict((conflict) =>
         conflict
           .columns(['org_id', 'file_id', 'performer_id'])
-          .doUpdateSet(({ ref }) => ({ appearances: ref('excluded.appearances') })),
+          .doUpdateSet(({ ref }) => ({ appearances: ref('excluded.appearances'), replica: ref('excluded.replica') })),
       )
       .execute();
+}
+
+/** Adds key frames to films. */
+export async function insertKeyFrames(tx: Tx, rows: readonly KeyFrameRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_OF_A_STATEMENT)
+    await filesOf(tx)
+      .insertInto('file_key_frames')
+      .values(rows.slice(from, from + ROWS_OF_A_STATEMENT))
+      .execute();
+}
+
+/** Replaces the key frames of a film. */
+export async function replaceKeyFrames(tx: Tx, fileId: string, rows: readonly KeyFrameRow[]): Promise<void> {
+  await filesOf(tx).deleteFrom('file_key_frames').where('file_id', '=', fileId).execute();
+  await insertKeyFrames(tx, rows);
+}
+
+/** The key frames of a film, in the order of their times. */
+export async function loadKeyFrames(tx: Tx, fileId: string): Promise<KeyFrame[]> {
+  const rows = await filesOf(tx)
+    .selectFrom('file_key_frames')
+    .select(['at_ms', 'perceptual_hash', 'perceptual_quality'])
+    .where('file_id', '=', fileId)
+    .orderBy('at_ms')
+    .execute();
+  return rows.map(({ at_ms: at, perceptual_hash: hash, perceptual_quality: quality }) => ({
+    ...{ at, quality },
+    perceptualHash: hash.toString('hex'),
+  }));
 }
 
 /** Removes the performers of a file who are not in the list. */
@@ -124,13 +160,34 @@ export async function keepPerformers(tx: Tx, fileId: string, kept: readonly stri
     .execute();
 }
 
+type OriginalRow = Pick<FileRow, 'id' | 'project_id' | 'depicted' | 'depicted_at' | 'derived_from' | 'relation'>;
+
+/** The files from which these derive, directly or through others; without the files themselves. */
+export async function findOriginals(
+  tx: Tx,
+  files: readonly Pick<FileRow, 'id' | 'derived_from'>[],
+): Promise<OriginalRow[]> {
+  const known = files.map(({ id }) => id);
+  const next = files.flatMap(({ derived_from: original }) => original ?? []);
+  if (next.length === 0) return [];
+  // `lateral` with `offset` keeps one index scan for each original: a join would read all files.
+  const { rows } = await sql<OriginalRow>`with recursive originals as (
+      select id, project_id, depicted, depicted_at, derived_from, relation from files where id = any(${next})
+      union select original.* from originals cross join lateral (
+        select id, project_id, depicted, depicted_at, derived_from, relation from files
+        where id = originals.derived_from offset 0) as original
+        where originals.derived_from is not null)
+    select * from originals where not id = any(${known})`.execute(tx);
+  return rows;
+}
+
 /** The performers of these files, by file. */
 export async function loadPerformers(tx: Tx, fileIds: readonly string[]): Promise<Map<string, FilePerformerRow[]>> {
   if (fileIds.length === 0) return new Map();
   const rows = await filesOf(tx)
     .selectFrom('file_performers')
     .selectAll()
-    .where('file_id', 'in', [...fileIds])
+    .where('file_id', '=', anyOf(fileIds))
     .orderBy('file_id')
     .orderBy('performer_id')
     .execute();
@@ -139,35 +196,55 @@ export async function loadPerformers(tx: Tx, fileIds: readonly string[]): Promis
 
 export interface WithdrawnFile {
   id: string;
+  projectId: string;
   performerId: string;
   sha256: Buffer;
+  perceptualHash: Buffer | null;
+  workId: string | null;
 }
 
 /**
- * Marks files in which one of these performers appears, declared before the withdrawal, with the withdrawn release.
- * Returns at most `limit` of them; each file, performer, and release only once.
+ * Marks files in which one of these performers appears, declared before the withdrawal, with the withdrawn release or
+ * consent. Returns at most `limit` of them; each file, performer, and source only once.
  */
 export async function markWithdrawn(
   tx: Tx,
-  of: { performerIds: readonly string[]; releaseId: string; before: Date; limit: number },
+  of: {
+    performerIds: readonly string[];
+    sourceId: string;
+    onlyReplicas: boolean;
+    except: readonly string[];
+    before: Date;
+    limit: number;
+  },
 ): Promise<WithdrawnFile[]> {
-  const { rows } = await sql<{ id: string; performer_id: string; sha256: Buffer }>`
+  const { rows } = await sql<
+    Pick<FileRow, 'id' | 'project_id' | 'sha256' | 'work_id'> & { performer_id: string; pdq: Buffer | null }
+  >`
     with marked as (
       select org_id, file_id, performer_id from file_performers
       where performer_id = any(${[...of.performerIds]}) and declared_at <= ${of.before}
-        and withdrawn_release_id is distinct from ${of.releaseId}
+        and withdrawn_release_id is distinct from ${of.sourceId} and (replica or not ${of.onlyReplicas})
+        and file_id <> all(${[...of.except]})
       order by performer_id, file_id limit ${of.limit} for update)
-    update file_performers as seen set withdrawn_release_id = ${of.releaseId} from marked, files
+    update file_performers as seen set withdrawn_release_id = ${of.sourceId} from marked, files
     where seen.org_id = marked.org_id and seen.file_id = marked.file_id and seen.performer_id = marked.performer_id
       and files.org_id = marked.org_id and files.id = marked.file_id
-    returning files.id, seen.performer_id, files.sha256`.execute(tx);
-  return rows.map(({ id, performer_id: performerId, sha256 }) => ({ id, performerId, sha256 }));
+    returning files.id, files.project_id, seen.performer_id, files.sha256, files.perceptual_hash as pdq, files.work_id`.execute(
+    tx,
+  );
+  return rows.map(({ id, project_id: projectId, performer_id: performerId, sha256, pdq, work_id: workId }) => ({
+    ...{ id, projectId, performerId, sha256, workId },
+    perceptualHash: pdq,
+  }));
 }
 
 /** When and in which file a performer appears; for a report to the person. */
 export interface PerformerAppearance {
   fileId: string;
   projectId: string;
+  /** Whether the file shows a digital replica of the performer. */
+  replica: boolean;
   appearances: Appearance[];
   declaredAt: Date;
 }
@@ -180,6 +257,7 @@ export async function findAppearances(tx: Tx, performerId: string): Promise<Perf
     .select([
       'files.id as fileId',
       'files.project_id as projectId',
+      'seen.replica',
       'seen.appearances',
       'seen.declared_at as declaredAt',
     ])
@@ -215,4 +293,14 @@ export async function eraseAppearances(tx: Tx, performerId: string): Promise<str
     .where('name', 'is not', null)
     .execute();
   return rows.map(({ file_id: id }) => id);
+}
+
+/** The projects of these files. */
+export async function findProjectIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await filesOf(tx)
+    .selectFrom('files')
+    .select(['id', 'project_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, project_id: project }) => [id, project] as const));
 }

@@ -21,7 +21,21 @@ export const BANDS: readonly Band[] = Array.from({ length: 11 }, (_, index) => (
   radius: index < 10 ? 2 : 1,
 }));
 
-/** The values of a band that a hash within {@link MOST_DISTANCE} can have, sorted, so that the index is read in order. */
+/** How many of the 64 bits of a Data-Code may differ between a file and its copy. */
+export const MOST_DATA_DISTANCE = 8;
+
+/** Two bands of three bytes, and one of two: two Data-Codes must differ in at least 9 bits to exceed every radius. */
+export const DATA_CODE_BANDS: readonly Band[] = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7],
+].map((bytes, index) => ({
+  column: `iscc_data_band_${index}`,
+  bytes,
+  radius: 2,
+}));
+
+/** The values of a band that a hash within its radius can have, sorted, so that the index is read in order. */
 export function valuesNear(hash: Uint8Array, { bytes, radius }: Band): Int32Array {
   const value = bytes.reduce((sum, byte) => sum * 256 + (hash[byte] ?? 0), 0);
   const values = [value];

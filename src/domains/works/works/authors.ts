@@ -1,11 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { forgetLines } from '#platform/bulk/repeated-lines.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
+import type { Actor } from '#platform/operation/actor.ts';
+import { WHOLE } from '#verifier/works/rights.ts';
+import { eraseClaims } from './claims/end-claims.ts';
 import { ensureHolder } from './holders.ts';
 import { assertNoTransfers } from './store.ts';
 import { type WorkRow, worksOf } from './tables.ts';
-import { AUTHOR_ROLES, type HolderReference, type NewAuthor, WHOLE } from './work.ts';
+import { AUTHOR_ROLES, type HolderReference, type NewAuthor } from './work.ts';
 
 type OfWork = Pick<WorkRow, 'org_id' | 'id'>;
 
@@ -58,14 +62,26 @@ export async function insertAuthors(ctx: Context, tx: Tx, work: OfWork, authors:
   }
 }
 
-/** Replaces the authors of a locked work without transfers; earlier holders, their names, and stored answers are deleted. */
-export async function replaceAuthors(ctx: Context, tx: Tx, work: OfWork, authors: readonly NewAuthor[]): Promise<void> {
+/** Replaces the authors of a locked work without transfers; earlier holders, their names, claims, and stored answers are erased. */
+export async function replaceAuthors(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { work, authors }: { work: OfWork; authors: readonly NewAuthor[] },
+): Promise<void> {
   await assertNoTransfers(tx, work.id);
   const db = worksOf(tx);
   await db.deleteFrom('work_authors').where('work_id', '=', work.id).execute();
   const gone = await db.deleteFrom('work_holders').where('work_id', '=', work.id).returning('id').execute();
+  await eraseClaims(
+    ctx,
+    tx,
+    actor,
+    gone.map(({ id }) => id),
+  );
   for (const { id } of gone) await ctx.vault.destroy(tx, { org: work.org_id, subject: id });
   // An erasure no longer finds the earlier holders.
   await forgetAnswers(tx, work.id);
+  await forgetLines(tx, work.id);
   await insertAuthors(ctx, tx, work, authors);
 }

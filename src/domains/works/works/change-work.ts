@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type MetadataPatch, mergeMetadata } from '#platform/operation/metadata.ts';
 import { assertAuthors, replaceAuthors } from './authors.ts';
+import { endUntrueClaims } from './claims/end-claims.ts';
 import { assertDays } from './create-work.ts';
 import { type PresentedWork, presentWork } from './present.ts';
 import {
@@ -33,7 +34,7 @@ export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkC
     assertDays({ createdOn, publishedOn });
     if (await isRenamed(ctx, tx, row, change)) await assertNoAgreement(tx, id);
     await assertOwnIsFree(tx, actor.org, identifiers.own, id);
-    if (change.authors) await replaceAuthors(ctx, tx, row, change.authors);
+    if (change.authors) await replaceAuthors(ctx, tx, actor, { work: row, authors: change.authors });
     const { projectId } = change;
     await changeWorkRow(tx, row, {
       at: ctx.clock.now(),
@@ -47,7 +48,9 @@ export function changeWork(ctx: Context, actor: Actor, id: string, change: WorkC
     });
     const details = { fields: Object.keys(change).sort().join(' ') };
     await ctx.events.audit(tx, actor, { action: 'work.changed', subject: id, details });
-    return presentWork(ctx, tx, actor, await loadWork(tx, id));
+    const changed = await loadWork(tx, id);
+    await endUntrueClaims(ctx, tx, actor, changed);
+    return presentWork(ctx, tx, actor, changed);
   });
 }
 

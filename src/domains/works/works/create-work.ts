@@ -2,6 +2,7 @@ import { requireProject } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertAuthors, insertAuthors } from './authors.ts';
 import { type PresentedWork, presentWork } from './present.ts';
@@ -14,32 +15,42 @@ import type { NewWork } from './work.ts';
  * whole, or an unknown project, person, or business.
  */
 export function createWork(ctx: Context, actor: Actor, input: NewWork): Promise<PresentedWork> {
-  const { title, kind, createdOn = null, publishedOn = null, identifiers = {}, authors, metadata = {} } = input;
+  assertNewWork(input);
+  return ctx.db.org(actor, async (tx) =>
+    presentWork(ctx, tx, actor, await loadWork(tx, await insertWork(ctx, tx, actor, input))),
+  );
+}
+
+/** Throws 422 for what is wrong whatever is registered: days, and shares over the whole. */
+export function assertNewWork({ createdOn = null, publishedOn = null, authors }: NewWork): void {
   assertDays({ createdOn, publishedOn });
   assertAuthors(authors);
-  return ctx.db.org(actor, async (tx) => {
-    const { isan = null, isrc = null, iscc = null, own = null } = identifiers;
-    await assertOwnIsFree(tx, actor.org, own);
-    const at = ctx.clock.now();
-    const of = { org_id: actor.org, id: newId('work', at) };
-    await worksOf(tx)
-      .insertInto('works')
-      .values({
-        ...of,
-        ...{ kind, isan, isrc, iscc, own },
-        title: await sealTitle(ctx, tx, of, title),
-        created_on: createdOn,
-        published_on: publishedOn,
-        project_id: input.projectId == null ? null : await requireProject(tx, input.projectId),
-        metadata: JSON.stringify(metadata),
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    await insertAuthors(ctx, tx, of, authors);
-    await ctx.events.audit(tx, actor, { action: 'work.created', subject: of.id });
-    return presentWork(ctx, tx, actor, await loadWork(tx, of.id));
-  });
+}
+
+/** Writes a work that {@link assertNewWork} accepted; returns its ID. */
+export async function insertWork(ctx: Context, tx: Tx, actor: Actor, input: NewWork): Promise<string> {
+  const { title, kind, createdOn = null, publishedOn = null, identifiers = {}, authors, metadata = {} } = input;
+  const { isan = null, isrc = null, iscc = null, own = null } = identifiers;
+  await assertOwnIsFree(tx, actor.org, own);
+  const at = ctx.clock.now();
+  const of = { org_id: actor.org, id: newId('work', at) };
+  await worksOf(tx)
+    .insertInto('works')
+    .values({
+      ...of,
+      ...{ kind, isan, isrc, iscc, own },
+      title: await sealTitle(ctx, tx, of, title),
+      created_on: createdOn,
+      published_on: publishedOn,
+      project_id: input.projectId == null ? null : await requireProject(tx, input.projectId),
+      metadata: JSON.stringify(metadata),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await insertAuthors(ctx, tx, of, authors);
+  await ctx.events.audit(tx, actor, { action: 'work.created', subject: of.id });
+  return of.id;
 }
 
 /** Throws 422 for a publication before the creation. */

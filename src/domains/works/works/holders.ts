@@ -24,7 +24,7 @@ export async function ensureHolder(
   return (await findSame(tx, work, reference)) ?? insertHolder(ctx, tx, work, reference);
 }
 
-/** A holder of a work by its ID; 422 with `path` if the work has none with this ID. */
+/** A holder of a work by its ID; 422 at `path` if the work has none with this ID. */
 export async function requireHolder(tx: Tx, work: OfWork, id: string, path: string): Promise<HolderRow> {
   const row = await worksOf(tx)
     .selectFrom('work_holders')
@@ -32,7 +32,7 @@ export async function requireHolder(tx: Tx, work: OfWork, id: string, path: stri
     .where('work_id', '=', work.id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw refused(`${path}.holderId`, 'The work has no such holder');
+  if (!row) throw refused(path, 'The work has no such holder');
   return row;
 }
 

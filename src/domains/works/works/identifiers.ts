@@ -52,36 +52,3 @@ function checkCharacter(digits: string): string {
   }
   return ALPHANUMERIC.charAt((37 - product) % 36);
 }
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Main types of ISO 24138, section 5: the composite ISCC-CODE, and an ISCC-ID. */
-const COMPOSITE = 5;
-const ID = 6;
-const LAST_TYPE = 7;
-/** The subtype of a composite with 128 bits of data and of instance. */
-const WIDE = 7;
-
-/** An ISCC with its prefix; undefined for other text, or if the body does not have the length in the header. */
-export function readIscc(text: string): string | undefined {
-  const code = text
-    .trim()
-    .replace(/^ISCC:/i, '')
-    .toUpperCase();
-  if (!/^[A-Z2-7]{8,80}$/.test(code)) return undefined;
-  const bits = [...code].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const whole = Math.floor(bits.length / 8) * 8;
-  // Base32 without padding leaves fewer than five bits, and they are zero (RFC 4648, section 3.5).
-  if (bits.length - whole >= 5 || bits.slice(whole).includes('1')) return undefined;
-  const [main = 0, sub = 0, version = 0, length = 0] = [0, 4, 8, 12].map((at) =>
-    Number.parseInt(bits.slice(at, at + 4), 2),
-  );
-  if (main > LAST_TYPE || sub > LAST_TYPE || version !== 0 || length > LAST_TYPE) return undefined;
-  return whole - 16 === bodyBits(main, sub, length) ? `ISCC:${code}` : undefined;
-}
-
-function bodyBits(main: number, sub: number, length: number): number {
-  if (main === ID) return length * 8 + 64;
-  if (main !== COMPOSITE) return (length + 1) * 32;
-  // Each bit of the length stands for one optional unit of 64 bits.
-  return sub === WIDE ? 256 : 128 + 64 * [1, 2, 4].filter((unit) => (length & unit) !== 0).length;
-}

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
+import { forgetLines } from '#platform/bulk/repeated-lines.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { erasedOrNull } from '#platform/erased-user-id.ts';
 import { forgetAnswers } from '#platform/http/limits/idempotency.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HeldContent, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
-import { loadWork, openProfiles, openTitles } from './store.ts';
+import { eraseClaims } from './claims/end-claims.ts';
+import { findClaimsOf } from './claims/store.ts';
+import { loadWork, lockWork, openProfiles, openTitles } from './store.ts';
 import { type HolderRow, worksOf } from './tables.ts';
 
 /** Holders of rights. Shares and transfers stay under the holder's ID; names, addresses, and userIds are erased. */
@@ -106,6 +109,13 @@ async function showHolder(ctx: Context, tx: Tx, id: string): Promise<HeldContent
         validUntil: transfer.valid_until,
         removedAt: transfer.removed_at,
       })),
+      claims: (await findClaimsOf(tx, [id])).map((claim) => ({
+        id: claim.id,
+        credentialId: claim.credential_id,
+        on: claim.held_on,
+        createdAt: claim.created_at,
+        endedAt: claim.ended_at,
+      })),
       createdAt: row.created_at,
     },
   };
@@ -113,6 +123,10 @@ async function showHolder(ctx: Context, tx: Tx, id: string): Promise<HeldContent
 
 async function eraseHolder(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const db = worksOf(tx);
+  const found = await db.selectFrom('work_holders').select('work_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return;
+  // Before the holder, as in every other change of the work.
+  await lockWork(tx, found.work_id);
   const row = await db
     .selectFrom('work_holders')
     .select(['work_id', 'user_id', 'erased_at'])
@@ -139,6 +153,8 @@ async function eraseHolder(ctx: Context, tx: Tx, actor: Actor, id: string): Prom
     .where((where) => where.or([where('from_holder', '=', id), where('to_holder', '=', id)]))
     .returning('id')
     .execute();
+  await eraseClaims(ctx, tx, actor, [id]);
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetLines(tx, row.work_id);
   await forgetAnswers(tx, row.work_id, ...transfers.map((transfer) => transfer.id));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { type Dispute, findDisputes } from './disputes/disputes.ts';
 import type { Identifiers } from './identifiers.ts';
 import { findAuthors, findHolders, openProfiles, openTitles } from './store.ts';
 import type { HolderRow, WorkRow } from './tables.ts';
@@ -27,6 +28,7 @@ export interface PresentedWork {
   projectId: string | null;
   authors: { holderId: string; role: AuthorRole; share: number }[];
   holders: PresentedHolder[];
+  disputes: Dispute[];
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -51,6 +53,7 @@ export async function presentWorks(
   const authors = await findAuthors(tx, ids);
   const holders = await findHolders(tx, ids);
   const profiles = actor.scopes.has('pii:read') ? await openProfiles(ctx, tx, holders) : [];
+  const disputes = await findDisputes(tx, ids);
   const shown = holders.map((holder, index) => ({ of: holder.work_id, ...presentHolder(holder, profiles[index]) }));
   return rows.map((row, index) => ({
     id: row.id,
@@ -64,6 +67,7 @@ export async function presentWorks(
       .filter(({ work_id: of }) => of === row.id)
       .map(({ holder_id: holderId, role, share }) => ({ holderId, role, share })),
     holders: shown.filter(({ of }) => of === row.id).map(({ of: _, ...holder }) => holder),
+    disputes: disputes.get(row.id) ?? [],
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

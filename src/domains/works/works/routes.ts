@@ -6,7 +6,7 @@ import { chain, chainQuery } from './chain/schema.ts';
 import { changeWork } from './change-work.ts';
 import { createWork } from './create-work.ts';
 import { getWork, listWorks } from './list-works.ts';
-import { work, workBody, workParams, workPatch, worksQuery } from './schema.ts';
+import { work, workBody, workParams, workPatch, workQuery, worksQuery } from './schema.ts';
 
 const tag = 'Works';
 const read = { anyOf: ['works:read'] } as const;
@@ -47,14 +47,18 @@ export const workRoutes = [
     method: 'get',
     path: '/v1/works/{id}',
     operationId: 'getWork',
-    discloses: { kind: 'work', only: 'pii:read' },
+    discloses: { kind: 'work', only: 'pii:read', when: isWhole },
     summary: 'Retrieve a work with its authors and holders',
     tag,
     access: read,
     params: workParams,
+    query: workQuery,
     responses: { 200: { description: 'The work', schema: work } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getWork(ctx, actor, params.id) }),
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getWork(ctx, withheld(actor, query), params.id),
+    }),
   }),
   defineRoute({
     method: 'patch',

@@ -5,8 +5,10 @@ import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, line, reference, userId } from '#platform/operation/text-fields.ts';
 import { withholdQuery } from '#platform/operation/withhold.ts';
-import { readIsan, readIscc, readIsrc } from './identifiers.ts';
-import { AUTHOR_ROLES, type HolderReference, WHOLE, WORK_KINDS } from './work.ts';
+import { readIscc, readIsccCode } from '#verifier/encoding/iscc.ts';
+import { WHOLE } from '#verifier/works/rights.ts';
+import { readIsan, readIsrc } from './identifiers.ts';
+import { AUTHOR_ROLES, type HolderReference, WORK_KINDS } from './work.ts';
 
 const time = z.iso.datetime();
 const kind = z.enum(WORK_KINDS).meta({ id: 'WorkKind' });
@@ -21,6 +23,11 @@ const identifier = (read: (text: string) => string | undefined, message: string)
       if (found === undefined) addIssue({ code: 'custom', message });
       return found ?? text;
     });
+
+/** The ISCC of a file, in its normal form. */
+export const isccCode = identifier((text) => readIsccCode(text)?.iscc, 'Must be an ISCC-CODE').meta({
+  description: 'ISCC-CODE of the file (ISO 24138), such as `ISCC:KUAG2PRCRS5LNVZVJKAFAVOJXLZZM`',
+});
 
 const identifiers = z
   .strictObject({
@@ -109,6 +116,7 @@ export const worksQuery = z.strictObject({
   }),
   userId: z.string().min(1).max(200).optional().meta({ description: 'Works in which this user is a holder' }),
 });
+export const workQuery = z.strictObject(withholdQuery);
 export const workParams = z.object({ id: z.string().regex(idPattern('work')) });
 
 export const holder = z
@@ -147,6 +155,9 @@ export const work = z
         .meta({ id: 'WorkAuthor' }),
     ),
     holders: z.array(holder),
+    disputes: z
+      .array(z.object({ complaintId: z.string(), openedAt: time }).meta({ id: 'WorkDispute' }))
+      .meta({ description: 'Open copyright complaints about the work' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,

@@ -149,3 +149,14 @@ export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<st
     .execute();
   return new Map(rows.flatMap(({ id, own }) => (own === null ? [] : [[id, own] as const])));
 }
+
+/** The IDs of this list for which a work exists. */
+export async function findWorkIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await worksOf(tx)
+    .selectFrom('works')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

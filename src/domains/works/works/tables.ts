@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { SupportingAgreement } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
+import type { Right } from '#verifier/works/rights.ts';
+import type { ClaimStatement } from './claims/claim.ts';
 import type { RemovalReason, TransferKind } from './transfers/transfer.ts';
-import type { AuthorRole, Right, WorkKind } from './work.ts';
+import type { AuthorRole, WorkKind } from './work.ts';
 
 type OptionalTime = ColumnType<Date | null, Date | null | undefined>;
 
@@ -70,6 +73,30 @@ export type WorksTables = {
     removed_at: OptionalTime;
     removal_reason: ColumnType<RemovalReason | null, RemovalReason | null | undefined>;
   };
+  /** Claims of the organization about the rights of a holder; the credentials have the same content. */
+  work_claims: {
+    org_id: string;
+    id: string;
+    work_id: string;
+    holder_id: string;
+    /** `YYYY-MM-DD` */
+    held_on: string;
+    statement: Json<ClaimStatement>;
+    agreements: Json<SupportingAgreement[]>;
+    credential_id: string;
+    created_at: Timestamp;
+    /** Set once the service revoked it. */
+    ended_at: OptionalTime;
+  };
+  /** The works that copyright complaints are about. */
+  work_disputes: {
+    org_id: string;
+    complaint_id: string;
+    work_id: string;
+    opened_at: Timestamp;
+    /** Null while the complaint is undecided. */
+    closed_at: OptionalTime;
+  };
 };
 
 export const worksOf = (tx: Tx) => tx.withTables<WorksTables>();
@@ -78,3 +105,5 @@ export type WorkRow = Selectable<WorksTables['works']>;
 export type HolderRow = Selectable<WorksTables['work_holders']>;
 export type AuthorRow = Selectable<WorksTables['work_authors']>;
 export type TransferRow = Selectable<WorksTables['work_transfers']>;
+export type DisputeRow = Selectable<WorksTables['work_disputes']>;
+export type ClaimRow = Selectable<WorksTables['work_claims']>;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { AUTHORS_RIGHTS, type Right } from '#verifier/works/rights.ts';
 import type { Identifiers } from './identifiers.ts';
 
 export const WORK_KINDS = [
@@ -12,13 +13,6 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** The economic rights of an author: Directive 2001/29/EC, articles 2 to 4; Berne Convention, article 12. */
-const AUTHORS_RIGHTS = ['reproduction', 'distribution', 'communication_to_public', 'adaptation'] as const;
-
-/** Rights in a work; `performers` are the neighboring rights of performers (WPPT, articles 5 to 10). */
-export const RIGHTS = [...AUTHORS_RIGHTS, 'performers'] as const;
-export type Right = (typeof RIGHTS)[number];
-
 export const AUTHOR_ROLES = ['author', 'performer'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
@@ -27,9 +21,6 @@ export const RIGHTS_OF_ROLE: Readonly<Record<AuthorRole, readonly Right[]>> = {
   author: AUTHORS_RIGHTS,
   performer: ['performers'],
 };
-
-/** A whole right, in basis points. */
-export const WHOLE = 10_000;
 
 /** What identifies a holder; exactly one, and `email` only beside `name`. */
 export interface HolderReference {

@@ -2,10 +2,14 @@ import type { NamedMigration } from '../migrate.ts';
 import { platformMigration } from './0201-platform.ts';
 import { nameIndexMigration } from './0240-name-index.ts';
 import { bulkImportsMigration } from './0251-bulk-imports.ts';
+import { workImportsMigration } from './0314-work-imports.ts';
+import { idempotencyHoldersMigration } from './0325-idempotency-holders.ts';
 
 /** Tables that belong to no domain; each domain lists its own migrations in its `index.ts`. */
 export const platformMigrations: readonly NamedMigration[] = [
   platformMigration,
   nameIndexMigration,
   bulkImportsMigration,
+  workImportsMigration,
+  idempotencyHoldersMigration,
 ];

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { lightDark } from '#kernel/tokens.ts';
 import type { Reply } from '../route.ts';
 import { ICON_LINK, MARK } from './mark.ts';
+import { FONT_FACE, FONT_FAMILY } from './typeface.ts';
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')};overflow-wrap:anywhere}
+const STYLE = `${FONT_FACE}:root{color-scheme:light dark}body{font:16px/1.5 ${FONT_FAMILY};max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')};overflow-wrap:anywhere}
 svg{width:2.5rem;fill:${lightDark('mark')}}.tick{fill:none;stroke:white;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
 a{color:${lightDark('accent')}}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{padding:.35rem 0}`;
 
@@ -13,7 +14,7 @@ export function contentHash(text: string): string {
 }
 
 const HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(STYLE)}; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(STYLE)}; img-src data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
 interface HtmlPage {

@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
+import { timeOfId } from '#kernel/ids.ts';
 import { deriveKey, open, seal } from '../../crypto/aead.ts';
 import type { Claim, Database, Tx } from '../../db/database.ts';
 import type { Actor } from '../../operation/actor.ts';
 import type { Reply } from '../route.ts';
 
-const LEASE_MS = 120_000;
+/** A key is free this long after its process was killed. */
+const LEASE_MS = 10_000;
+const BEAT_MS = 3_000;
 const KEPT_MS = 86_400_000;
 const anId = z.string().optional().catch(undefined);
 const ABOUT = z.object({
@@ -27,6 +30,8 @@ export interface IdempotentCall {
   /** Method, path, and body, which must be the same for the same answer. */
   request: Uint8Array;
   answersSecret: boolean;
+  /** Answers again from the objects that the first run created, as they are now; undefined if that is not certain. */
+  recall?(created: readonly string[]): Promise<Reply | undefined>;
 }
 
 interface Store {
@@ -56,18 +61,52 @@ export async function runOnce(
   const now = deps.clock.now();
   const claim: Claim = {
     id: createHash('sha256').update(`${call.actor.id}\0${call.key}`).digest('hex'),
-    lockedUntil: new Date(now.getTime() + LEASE_MS),
+    holder: randomUUID(),
+    subjects: new Set(),
   };
-  const replay = await take(deps.db, call, claim, now);
-  if (replay) return replay;
+  const taken = await take(deps.db, call, claim, now);
+  if (taken !== 'ours') return 'created' in taken ? answerAgain(call, taken.created) : taken;
+  const stop = keep(deps, call.actor, claim);
   try {
     const reply = await handle({ ...call.actor, claim });
     await store(deps.db, call, claim, reply);
     return reply;
   } catch (error) {
-    await release(deps, call.actor, claim);
+    await release(deps, call.actor, claim, error);
     throw error;
+  } finally {
+    stop();
   }
+}
+
+/** Renews the lease while the operation runs. A renewal that fails is made up for by the next. */
+function keep({ db, clock }: Store, actor: Actor, claim: Claim): () => void {
+  const renew = () =>
+    db.org({ org: actor.org }, (tx) =>
+      ours(tx, claim)
+        .set({ locked_until: leaseFrom(clock.now()) })
+        .execute(),
+    );
+  const timer = setInterval(() => void renew().catch(() => undefined), BEAT_MS).unref();
+  return () => clearInterval(timer);
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+const ours = (tx: Tx, { id, holder }: Claim) =>
+  tx.updateTable('idempotency_keys').where('id', '=', id).where('holder', '=', holder);
+
+/** The answer to a request that was carried out, but whose process ended before it stored the answer. */
+async function answerAgain(call: IdempotentCall, created: readonly string[]): Promise<Reply> {
+  if (call.answersSecret && created.length > 0) throw new AppError('secret_already_shown', about(created));
+  const reply = await call.recall?.(created);
+  if (!reply) throw answerLost(about(created));
+  return { ...reply, headers: { ...reply.headers, 'Idempotent-Replayed': 'true' } };
+}
+
+/** Names the created object, if it is the only one. */
+function about([id, ...others]: readonly string[]): { extra?: { id: string } } {
+  return id !== undefined && others.length === 0 ? { extra: { id } } : {};
 }
 
 /**
@@ -78,19 +117,28 @@ export async function forgetAnswers(tx: Tx, ...subjects: string[]): Promise<void
   await sql`update idempotency_keys set answer = null where subject = any(${subjects})`.execute(tx);
 }
 
-/** Takes the key, or returns the stored answer; throws while another holder runs, or for another request. */
-async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date): Promise<Reply | undefined> {
+/**
+ * Takes the key, or returns the stored answer, or the objects that a run without an answer created; throws while another
+ * run holds the key, or for another request.
+ */
+async function take(
+  db: Database,
+  call: IdempotentCall,
+  claim: Claim,
+  now: Date,
+): Promise<'ours' | Reply | { created: string[] }> {
   const hash = createHash('sha256').update(call.request).digest();
   return db.org({ org: call.actor.org }, async (tx) => {
     const taken = await sql`
-      insert into idempotency_keys as k (org_id, id, request_hash, state, created_at, locked_until)
-      values (${call.actor.org}, ${claim.id}, ${hash}, 'running', ${now}, ${claim.lockedUntil})
+      insert into idempotency_keys as k (org_id, id, request_hash, state, created_at, locked_until, holder)
+      values (${call.actor.org}, ${claim.id}, ${hash}, 'running', ${now}, ${leaseFrom(now)}, ${claim.holder})
       on conflict (org_id, id) do update set request_hash = excluded.request_hash, state = 'running', answer = null,
-        status = null, subject = null, created_at = excluded.created_at, locked_until = excluded.locked_until
+        status = null, subject = null, created_at = excluded.created_at, locked_until = excluded.locked_until,
+        holder = excluded.holder
       where k.created_at <= ${new Date(now.getTime() - KEPT_MS)}
          or (k.state = 'running' and k.locked_until < ${now} and k.request_hash = excluded.request_hash)
       returning 1`.execute(tx);
-    if (taken.rows.length > 0) return undefined;
+    if (taken.rows.length > 0) return 'ours';
     const row = await tx.selectFrom('idempotency_keys').selectAll().where('id', '=', claim.id).executeTakeFirst();
     // The holder failed and released the key between the two statements.
     if (!row) throw inProgress();
@@ -98,8 +146,16 @@ async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date)
     if (row.answer) return replayOf(call, row.answer);
     if (row.state === 'answered') throw answerErased(row.subject);
     if (row.locked_until > now) throw inProgress();
-    throw answerLost();
+    const created = row.subjects.filter((id) => isFrom(id, row.created_at));
+    if (row.status !== null) throw refusedBefore(row.status, about(created));
+    return { created };
   });
+}
+
+/** Whether an object with this ID was created at this time or later. */
+function isFrom(id: string, since: Date): boolean {
+  const at = timeOfId(id);
+  return at !== undefined && at >= since.getTime();
 }
 
 function inProgress(): AppError {
@@ -113,9 +169,17 @@ function answerErased(subject: string | null): AppError {
   });
 }
 
-function answerLost(): AppError {
+function answerLost(more: { extra?: { id: string } } = {}): AppError {
   return new AppError('conflict', {
     message: 'The first request with this Idempotency-Key was carried out, but its response cannot be repeated.',
+    ...more,
+  });
+}
+
+function refusedBefore(status: number, more: { extra?: { id: string } }): AppError {
+  return new AppError('conflict', {
+    message: `The first request with this Idempotency-Key was refused with ${status}, but only after it had recorded something.`,
+    ...more,
   });
 }
 
@@ -139,11 +203,8 @@ async function store(db: Database, call: IdempotentCall, claim: Claim, reply: Re
   const body = call.answersSecret ? { id: (reply.body as { id?: string })?.id } : reply.body;
   const answer = seal(answerKey(call), Buffer.from(JSON.stringify({ ...reply, body })), 'idempotency');
   await db.org({ org: call.actor.org }, (tx) =>
-    tx
-      .updateTable('idempotency_keys')
+    ours(tx, claim)
       .set({ state: 'answered', status: reply.status, answer, subject: subjectOf(reply.body) })
-      .where('id', '=', claim.id)
-      .where('locked_until', '=', claim.lockedUntil)
       .execute(),
   );
 }
@@ -156,16 +217,17 @@ function subjectOf(body: unknown): string | null {
   return verificationId ?? data?.verificationId ?? id ?? null;
 }
 
-/** After a failure the key is released, unless something was committed under it. */
-async function release({ db, clock }: Store, actor: Actor, claim: Claim): Promise<void> {
+/**
+ * After a failure the key is released, unless something was committed under it. A refusal is kept by its status, so that
+ * no later answer calls the request successful.
+ */
+async function release({ db, clock }: Store, actor: Actor, claim: Claim, error: unknown): Promise<void> {
+  const refusal = error instanceof AppError && error.status < 500 ? { status: error.status } : {};
   await db.org({ org: actor.org }, async (tx) => {
-    const ours = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id);
-    await ours.where('locked_until', '=', claim.lockedUntil).where('state', '=', 'running').execute();
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ locked_until: clock.now() })
-      .where('id', '=', claim.id)
-      .where('locked_until', '=', claim.lockedUntil)
+    const held = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id).where('holder', '=', claim.holder);
+    await held.where('state', '=', 'running').execute();
+    await ours(tx, claim)
+      .set({ locked_until: clock.now(), ...refusal })
       .where('state', '=', 'committed')
       .execute();
   });

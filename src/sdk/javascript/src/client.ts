@@ -61,12 +61,13 @@ export class Avouch extends Resources {
   async registerFile(
     file: HashableFile,
     params: FileToRegister,
-    { onProgress, worker, ...options }: HashOptions & CallOptions = {},
+    { onProgress, worker, iscc, ...options }: HashOptions & CallOptions = {},
   ): Promise<RegisteredFile> {
     const { signal } = options;
     const hash = await hashFile(file, {
       ...(onProgress && { onProgress }),
       ...(worker && { worker }),
+      ...(iscc && { iscc }),
       ...(signal && { signal }),
     });
     return this.files.create({ mediaType: mediaTypeOf(file), ...params, ...hash }, options);

@@ -597,6 +597,67 @@ export interface ReleaseDistributedEvent {
   [field: string]: unknown;
 }
 
+/** Recipients of a withdrawn release did not acknowledge the withdrawal by the deadline */
+export interface ReleaseWithdrawalOverdueEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'release.withdrawal_overdue';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** Your own ID for the user. If you set none, the person's ID */
+    userId: string;
+    /** `rel_…` */
+    releaseId: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Your own ID for the project; null if it has none */
+    projectExternalId: string | null;
+    /** Number of registered files that the release covered */
+    files: number;
+    recipients: number;
+    /** Recipients that have not acknowledged the withdrawal */
+    outstanding: number;
+    acknowledgeBy: string | null;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** All recipients of a withdrawn release acknowledged the withdrawal */
+export interface ReleaseWithdrawalClosedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'release.withdrawal_closed';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** Your own ID for the user. If you set none, the person's ID */
+    userId: string;
+    /** `rel_…` */
+    releaseId: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Your own ID for the project; null if it has none */
+    projectExternalId: string | null;
+    /** Number of registered files that the release covered */
+    files: number;
+    recipients: number;
+    /** Whether all of them acknowledged by the deadline */
+    inTime: boolean;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
 /** A consent was given */
 export interface ConsentGivenEvent {
   /** `evt_…`, the same in every attempt */
@@ -655,7 +716,53 @@ export interface ConsentWithdrawnEvent {
   [field: string]: unknown;
 }
 
-/** A performer who appears in a file withdrew the release for it */
+/** A work is disputed: a copyright complaint is open */
+export interface WorkDisputedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'work.disputed';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `work_…` */
+    workId: string;
+    /** `cmp_…` */
+    complaintId: string;
+    /** Number of open disputes of the work */
+    openDisputes: number;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A copyright complaint about a work was decided, or its link to the work was removed */
+export interface WorkDisputeClosedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'work.dispute_closed';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `work_…` */
+    workId: string;
+    /** `cmp_…` */
+    complaintId: string;
+    /** Number of open disputes of the work */
+    openDisputes: number;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A performer in a file withdrew the release, or the consent to the digital replica */
 export interface FileWithdrawnEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
@@ -673,13 +780,83 @@ export interface FileWithdrawnEvent {
     projectId: string;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
+    /** `work_…` that the file embodies; null if none is stated */
+    workId: string | null;
+    /** `file_…` from which this copy inherits it; null if it concerns the file itself */
+    copyOf: string | null;
     /** `pfm_…` */
     performerId: string;
     /** Your own ID for the user; null if you set none */
     userId: string | null;
-    /** `rel_…` */
-    releaseId: string;
+    /** `rel_…`; null if a consent was withdrawn */
+    releaseId: string | null;
+    /** `cns_…` of the withdrawn consent to a digital replica; null for a release */
+    consentId: string | null;
     withdrawnAt: string;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A file was removed after a complaint */
+export interface FileRemovedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'file.removed';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `file_…` */
+    fileId: string;
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
+    sha256: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Your own ID for the project; null if it has none */
+    projectExternalId: string | null;
+    /** `work_…` that the file embodies; null if none is stated */
+    workId: string | null;
+    /** `file_…` from which this copy inherits it; null if it concerns the file itself */
+    copyOf: string | null;
+    /** `cmp_…` of the decided complaint */
+    complaintId: string;
+    removedAt: string;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A file was reinstated: no decision on a complaint removes it now */
+export interface FileReinstatedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'file.reinstated';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `file_…` */
+    fileId: string;
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
+    sha256: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Your own ID for the project; null if it has none */
+    projectExternalId: string | null;
+    /** `work_…` that the file embodies; null if none is stated */
+    workId: string | null;
+    /** `file_…` from which this copy inherits it; null if it concerns the file itself */
+    copyOf: string | null;
+    /** `cmp_…` of the decided complaint */
+    complaintId: string;
+    reinstatedAt: string;
     [field: string]: unknown;
   };
   /** Present only in test events */
@@ -705,7 +882,7 @@ export interface CredentialIssuedEvent {
     personId: string | null;
     /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…` */
     sourceId: string;
     [field: string]: unknown;
   };
@@ -731,7 +908,7 @@ export interface CredentialRevokedEvent {
     personId: string | null;
     /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…` */
     sourceId: string;
     /** Reason code */
     reason: string;
@@ -759,7 +936,7 @@ export interface CredentialSuspendedEvent {
     personId: string | null;
     /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…` */
     sourceId: string;
     /** Reason code */
     reason: string;
@@ -787,7 +964,7 @@ export interface CredentialReinstatedEvent {
     personId: string | null;
     /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…` */
     sourceId: string;
     /** Reason code */
     reason: string;
@@ -977,6 +1154,8 @@ export interface ComplaintReceivedEvent {
     projectId: string | null;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
+    /** `public`: sent on your public complaint page */
+    source: 'recorded' | 'public';
     dueAt: string;
     [field: string]: unknown;
   };
@@ -1007,7 +1186,7 @@ export interface ComplaintDecidedEvent {
     status: 'removed' | 'rejected' | 'upheld' | 'reversed';
     /** Reason code */
     reason: string | null;
-    /** Within 7 business days */
+    /** By the deadline */
     inTime: boolean;
     [field: string]: unknown;
   };
@@ -1111,8 +1290,84 @@ export interface BundleFailedEvent {
     projectId: string;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** Reason code: too_many_performers or internal */
+    /** Reason code: too_many_performers, too_many_files, too_many_works, or internal */
     reason: string;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** You added a bundle that you received. Contains the result of the first check */
+export interface ReceivedBundleCreatedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'received_bundle.created';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `rbn_…` */
+    receivedBundleId: string;
+    /** Your own ID for the bundle */
+    externalId: string | null;
+    /** Status at the last check */
+    status: 'valid' | 'not_valid' | 'unknown';
+    /** Verdict of the offline verifier. Null before the first completed check */
+    verdict: 'pass' | 'fail' | null;
+    /** Names of failed rules; at most 100 */
+    reasons: string[];
+    /** Since when the issuer has been unreachable, its status lists out of date, or checks have failed */
+    staleSince: string | null;
+    /** Set if the bundle comes from development or test mode */
+    environment: 'development' | 'test' | null;
+    /** DID of the issuer, as the bundle states it */
+    issuer: string;
+    /** ID that the issuer gave the bundle */
+    bundleId: string;
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
+    sha256: string;
+    [field: string]: unknown;
+  };
+  /** Present only in test events */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** The status or the verdict of a received bundle changed, for example after a withdrawal */
+export interface ReceivedBundleUpdatedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'received_bundle.updated';
+  created: string;
+  org: string;
+  /** Whether the event comes from live mode; false in test mode */
+  livemode: boolean;
+  data: {
+    /** `rbn_…` */
+    receivedBundleId: string;
+    /** Your own ID for the bundle */
+    externalId: string | null;
+    /** Status at the last check */
+    status: 'valid' | 'not_valid' | 'unknown';
+    /** Verdict of the offline verifier. Null before the first completed check */
+    verdict: 'pass' | 'fail' | null;
+    /** Names of failed rules; at most 100 */
+    reasons: string[];
+    /** Since when the issuer has been unreachable, its status lists out of date, or checks have failed */
+    staleSince: string | null;
+    /** Set if the bundle comes from development or test mode */
+    environment: 'development' | 'test' | null;
+    /** DID of the issuer, as the bundle states it */
+    issuer: string;
+    /** ID that the issuer gave the bundle */
+    bundleId: string;
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
+    sha256: string;
+    /** Status before the change */
+    previousStatus: 'valid' | 'not_valid' | 'unknown';
     [field: string]: unknown;
   };
   /** Present only in test events */
@@ -1274,9 +1529,15 @@ export type WebhookEvent =
   | AgreementExpiredEvent
   | ReleaseSignedEvent
   | ReleaseDistributedEvent
+  | ReleaseWithdrawalOverdueEvent
+  | ReleaseWithdrawalClosedEvent
   | ConsentGivenEvent
   | ConsentWithdrawnEvent
+  | WorkDisputedEvent
+  | WorkDisputeClosedEvent
   | FileWithdrawnEvent
+  | FileRemovedEvent
+  | FileReinstatedEvent
   | CredentialIssuedEvent
   | CredentialRevokedEvent
   | CredentialSuspendedEvent
@@ -1293,6 +1554,8 @@ export type WebhookEvent =
   | ReportFailedEvent
   | BundleCompletedEvent
   | BundleFailedEvent
+  | ReceivedBundleCreatedEvent
+  | ReceivedBundleUpdatedEvent
   | TestClockReadyEvent
   | WebhookDisabledEvent
   | ErasureScheduledEvent

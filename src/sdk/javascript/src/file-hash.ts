@@ -6,12 +6,16 @@ export interface FileHash {
   sha256: string;
   /** In bytes. */
   size: number;
+  /** ISCC-CODE (ISO 24138:2024) of subtype SUM, such as `ISCC:KUA…`; only with the option `iscc`. */
+  iscc?: string;
 }
 
 export interface HashOptions {
   /** Called after every piece, with the bytes hashed so far and the size of the file. */
   onProgress?: (hashed: number, size: number) => void;
   signal?: AbortSignal;
+  /** Also computes the ISCC, in the same reading. Needs WebAssembly. By default, only SHA-256 is computed. */
+  iscc?: boolean;
   /** For browsers: a module worker with `avouch-sdk/hash-worker`, so that the page stays responsive. */
   worker?: HashWorker;
 }

@@ -3,7 +3,7 @@ import type { FileHash, HashOptions, HashWorker } from './file-hash.ts';
 import { requireNotAborted } from './retry.ts';
 
 /** To the worker: a file to hash, or the cancelation of one. */
-export type ToHashWorker = { id: number; file: Blob } | { id: number; abort: true };
+export type ToHashWorker = { id: number; file: Blob; iscc?: boolean } | { id: number; abort: true };
 export type FromHashWorker =
   | { id: number; hashed: number; size: number }
   | { id: number; hash: FileHash }
@@ -15,7 +15,7 @@ let last = 0;
 export async function hashInWorker(
   worker: HashWorker,
   file: Blob,
-  { onProgress, signal }: Omit<HashOptions, 'worker'>,
+  { onProgress, signal, iscc = false }: Omit<HashOptions, 'worker'>,
 ): Promise<FileHash> {
   const id = ++last;
   const end = new AbortController();
@@ -35,7 +35,7 @@ export async function hashInWorker(
       worker.addEventListener('message', answered, { signal: end.signal });
       worker.addEventListener('error', () => reject(new AvouchError('The worker failed.')), { signal: end.signal });
       signal?.addEventListener('abort', aborted, { signal: end.signal });
-      send({ id, file });
+      send({ id, file, iscc });
     });
   } catch (error) {
     requireNotAborted(signal);

@@ -1,7 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 as nobleSha256 } from '@noble/hashes/sha2.js';
 import { FileError } from './errors.ts';
 import type { FileHash, HashableFile, HashOptions } from './file-hash.ts';
 import { type FileSource, openFile } from './file-source.ts';
+import type { IsccHash } from './iscc/iscc-hash.ts';
 import { requireNotAborted } from './retry.ts';
 
 /** A hash that is computed piece by piece. */
@@ -11,11 +12,17 @@ export interface Sha256 {
   digest(): string;
 }
 
+/** The hashes that one reading of a file gives. */
+export interface Hashes {
+  sha256: Sha256;
+  iscc?: IsccHash | undefined;
+}
+
 /** Hashes a file on this thread; throws as `hashFile` does. */
 export async function hashPieces(
   file: HashableFile,
-  hash: Sha256,
-  { onProgress, signal }: Omit<HashOptions, 'worker'>,
+  { sha256, iscc }: Hashes,
+  { onProgress, signal }: Pick<HashOptions, 'onProgress' | 'signal'>,
 ): Promise<FileHash> {
   const source = await openFile(file);
   try {
@@ -23,12 +30,13 @@ export async function hashPieces(
     let at = 0;
     for await (const piece of piecesOf(source)) {
       requireNotAborted(signal);
-      hash.update(piece);
+      sha256.update(piece);
+      iscc?.update(piece);
       at += piece.length;
       onProgress?.(at, source.size);
     }
     await source.requireUnchanged(at);
-    return { sha256: hash.digest(), size: at };
+    return { sha256: sha256.digest(), size: at, ...(iscc && { iscc: iscc.digest() }) };
   } finally {
     await source.close();
   }
@@ -53,7 +61,7 @@ export function createSha256(): Sha256 {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: 'crypto') => NodeCrypto | undefined } };
   const native = process?.getBuiltinModule?.('crypto')?.createHash('sha256');
   if (native) return { update: (piece) => native.update(piece), digest: () => native.digest('hex') };
-  const hash = sha256.create();
+  const hash = nobleSha256.create();
   const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { update: (piece) => hash.update(piece), digest: () => toHex(hash.digest()) };
 }

@@ -3,6 +3,7 @@ import { createSHA256 } from 'hash-wasm';
 import { FileError } from './errors.ts';
 import type { FromHashWorker, ToHashWorker } from './hash-in-worker.ts';
 import { createSha256, hashPieces, type Sha256 } from './hash-pieces.ts';
+import { createIsccHash } from './iscc/iscc-hash.ts';
 
 const running = new Map<number, AbortController>();
 const answer = (message: FromHashWorker): void => postMessage(message);
@@ -12,12 +13,13 @@ addEventListener('message', ({ data }: MessageEvent<ToHashWorker>) => {
   else void hash(data);
 });
 
-async function hash({ id, file }: { id: number; file: Blob }): Promise<void> {
+async function hash({ id, file, iscc }: { id: number; file: Blob; iscc?: boolean }): Promise<void> {
   const abort = new AbortController();
   running.set(id, abort);
   try {
     const onProgress = (hashed: number, size: number): void => answer({ id, hashed, size });
-    answer({ id, hash: await hashPieces(file, await createHash(), { signal: abort.signal, onProgress }) });
+    const hashes = { sha256: await createHash(), iscc: iscc ? await createIsccHash() : undefined };
+    answer({ id, hash: await hashPieces(file, hashes, { signal: abort.signal, onProgress }) });
   } catch (error) {
     const { message, code } = error instanceof FileError ? error : new FileError('The file could not be hashed.');
     answer({ id, error: message, code });

@@ -829,7 +829,7 @@ export class Projects {
   /**
    * Change the details of a performer.
    *
-   * Omitted fields keep their values. The history keeps the previous values.
+   * Omitted fields keep their values. The history keeps the previous values. Once set, `userId` cannot be changed (409): remove the performer, and declare the other person.
    *
    * `PATCH /v1/projects/{id}/performers/{performerId}`. Scope: agreements:write.
    */
@@ -969,6 +969,17 @@ export class Releases {
    */
   withdraw(id: string, params: T.WithdrawModelReleaseParams = {}, options?: DisclosingOptions): ApiCall<T.Release> {
     return call(this.#transport, { verb: 'POST', path: '/v1/releases/{}/withdraw', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List the files that a withdrawn release covered.
+   *
+   * The files in which the performer appeared when the release was withdrawn, their resized, transcoded, and new versions, and what recipients did with them. The list is empty if the release is not withdrawn, or another release of the performer counts. It is complete when `withdrawal.listedAt` of the release is set. Use `expand=file` for names and coverage.
+   *
+   * `GET /v1/releases/{id}/files`. Scope: agreements:read.
+   */
+  listWithdrawnFiles(id: string, params: T.ListWithdrawnFilesParams = {}, options?: DisclosingOptions): List<T.ListWithdrawnFilesResult['data'][number], T.ListWithdrawnFilesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/releases/{}/files', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1321,7 +1332,7 @@ export class Consents {
   /**
    * Record a person's consent or refusal.
    *
-   * If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
+   * If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity. For type `digital_replica`, `replica`, `signer`, and a description of the uses in `purpose` are required.
    *
    * `POST /v1/consents`. Scope: agreements:write.
    */
@@ -1390,6 +1401,37 @@ export class Consents {
   getReceipt(id: string, params: T.GetConsentReceiptParams = {}, options?: CallOptions): ApiCall<T.ConsentReceipt> {
     return call(this.#transport, { verb: 'GET', path: '/v1/consents/{}/receipt', answer: 'json' }, { path: [id], query: params }, options);
   }
+
+  /**
+   * Record a use of a digital replica.
+   *
+   * The consent must be of type `digital_replica`, and in effect. Otherwise, the response is 409, also for a second use of a single-use consent. You cannot change or delete entries. The service does not compare the use with the consent: you state whether the consent describes it.
+   *
+   * `POST /v1/consents/{id}/uses`. Scope: agreements:write.
+   */
+  recordReplicaUse(id: string, params: T.NewReplicaUse, options?: CallOptions): ApiCall<T.ReplicaUse> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/consents/{}/uses', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List recorded uses of a digital replica.
+   *
+   * `GET /v1/consents/{id}/uses`. Scope: agreements:read.
+   */
+  listReplicaUses(id: string, params: T.ListReplicaUsesParams = {}, options?: CallOptions): List<T.ListReplicaUsesResult['data'][number], T.ListReplicaUsesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/consents/{}/uses', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Issue a license for one use of a digital replica.
+   *
+   * Issues a ReplicaLicenseCredential for a recorded use that names a file or a work. Your organization states that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns 409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`, `nothing_named`, or `licensed`.
+   *
+   * `POST /v1/consents/{id}/uses/{useId}/license`. Scope: agreements:write.
+   */
+  licenseReplicaUse(id: string, useId: string, params: T.NewReplicaLicense, options?: CallOptions): ApiCall<T.ReplicaLicense> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/consents/{}/uses/{}/license', answer: 'json', idempotent: true }, { path: [id, useId], body: params }, options);
+  }
 }
 
 export class Lookups {
@@ -1402,7 +1444,7 @@ export class Lookups {
   /**
    * Check whether files may be shown.
    *
-   * For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are not stored: an `Idempotency-Key` is ignored.
+   * For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A perceptual hash or an ISCC counts as 50, and so do a receipt and each project with performers whose files are found. Responses are not stored: an `Idempotency-Key` is ignored.
    *
    * `POST /v1/lookups`. Scope: lookups:create.
    */
@@ -1419,6 +1461,17 @@ export class Lookups {
    */
   lookUpPrefix(prefix: string, params: T.LookUpPrefixParams = {}, options?: CallOptions): ApiCall<T.PrefixLookupResults> {
     return call(this.#transport, { verb: 'GET', path: '/v1/lookups/prefixes/{}', answer: 'json' }, { path: [prefix], query: params }, options);
+  }
+
+  /**
+   * List hashes of removed and withdrawn files.
+   *
+   * For platforms: lists each hash once, in the order of its last change, including hashes that were lifted. Keep `syncCursor`, and send it as `cursor` in your next call to get all later changes. A page counts as 50 hashes.
+   *
+   * `GET /v1/lookups/removals`. Scope: lookups:create.
+   */
+  listRemovedHashes(params: T.ListRemovedHashesParams = {}, options?: CallOptions): List<T.ListRemovedHashesResult['data'][number], T.ListRemovedHashesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/lookups/removals', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 }
 
@@ -1478,6 +1531,17 @@ export class Files {
    */
   delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/files/{}', answer: 'none' }, { path: [id] }, options);
+  }
+
+  /**
+   * Sign a C2PA manifest for a file.
+   *
+   * The content stays with you: the service signs the registered hash, and you insert the manifest yourself. It lists the hashes and status list entries of the credentials of releases and of consents to digital replicas. It names no one. Returns 409 with the `reason` unless the file is `covered`.
+   *
+   * `POST /v1/files/{id}/manifest`. Scope: files:write.
+   */
+  createManifest(id: string, params: T.CreateFileManifestParams = {}, options?: CallOptions): ApiCall<T.SignedManifest> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/files/{}/manifest', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -1588,6 +1652,68 @@ export class Works {
    */
   removeTransfer(id: string, transferId: string, params: T.RemoveWorkTransferParams = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/works/{}/transfers/{}', answer: 'none' }, { path: [id, transferId], query: params }, options);
+  }
+
+  /**
+   * Issue a copyright claim.
+   *
+   * Issues a CopyrightClaimCredential: the rights that a holder held on a day, according to the chain of title. Your organization claims this from its records. It is not a legal opinion. Returns 409 with the `reason` if the holder holds nothing, or an error in the chain affects the holder. The claim replaces an earlier one for the same holder and day. When the records change, the service revokes claims that are no longer true.
+   *
+   * `POST /v1/works/{id}/claims`. Scope: works:write.
+   */
+  issueClaim(id: string, params: T.IssueWorkClaimParams, options?: CallOptions): ApiCall<T.CopyrightClaim> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/works/{}/claims', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * List copyright claims of a work.
+   *
+   * `GET /v1/works/{id}/claims`. Scope: works:read.
+   */
+  listClaims(id: string, params: T.ListWorkClaimsParams = {}, options?: CallOptions): List<T.ListWorkClaimsResult['data'][number], T.ListWorkClaimsResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/works/{}/claims', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Retrieve a copyright claim.
+   *
+   * Retrieve its credential with `GET /v1/credentials/{credentialId}`.
+   *
+   * `GET /v1/works/{id}/claims/{claimId}`. Scope: works:read.
+   */
+  getClaim(id: string, claimId: string, params: T.GetWorkClaimParams = {}, options?: CallOptions): ApiCall<T.CopyrightClaim> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/works/{}/claims/{}', answer: 'json' }, { path: [id, claimId], query: params }, options);
+  }
+
+  /**
+   * Register works from a CSV file.
+   *
+   * The service registers each work whose lines are all valid. A work with an invalid line is reported and not registered. You can send a file again: works imported before are skipped.
+   *
+   * `POST /v1/works/bulk`. Scope: works:write.
+   */
+  createImport(params: T.ImportWorksParams, options?: CallOptions): ApiCall<T.WorkImport> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/works/bulk', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Retrieve an import, with the result of each line.
+   *
+   * `GET /v1/works/bulk/{id}`. Scope: works:read.
+   */
+  getImport(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.WorkImport> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/works/bulk/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Preview an import of works, with the errors of each line.
+   *
+   * Checks each line of the file. Registers no works.
+   *
+   * `POST /v1/works/bulk/preview`. Scope: works:write.
+   */
+  previewImport(params: T.PreviewWorkImportParams, options?: CallOptions): ApiCall<T.ImportPreview> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/works/bulk/preview', answer: 'json', idempotent: true }, { body: params }, options);
   }
 }
 
@@ -2505,7 +2631,7 @@ export class Bundles {
   /**
    * Create a compliance bundle.
    *
-   * A bundle is a sealed file that proves the compliance of a production. It contains the releases of all performers, and proofs of their age on the first day of their shoot. It also contains the producing business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production. It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.
+   * A bundle is a sealed file that proves the compliance of a production. It contains the releases of all performers, and proofs of their age on the first day of their shoot. It also contains the producing business, the status of all credentials, log receipts, and keys. If files are registered for the project, it lists their hashes and performers. It also lists the works, with their chain of title. The offline verifier checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production. It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.
    *
    * `POST /v1/compliance/bundles`. Scope: compliance:write.
    */
@@ -2551,6 +2677,87 @@ export class Bundles {
    */
   getFile(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.GetComplianceBundleFileResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/bundles/{}/file', answer: 'json' }, { path: [id] }, options);
+  }
+}
+
+export class ReceivedBundles {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Add a bundle that you received.
+   *
+   * For platforms: the offline verifier checks the bundle now, and again every 30 to 40 minutes. Each check uses the current status lists of the issuer. `received_bundle.updated` reports each change, such as a withdrawn release. A bundle that fails is stored with its verdict. A file that is not a bundle returns 422. The same file again returns the first one, with status 200.
+   *
+   * `POST /v1/received-bundles`. Scope: compliance:write.
+   */
+  create(params: T.CreateReceivedBundleParams, options?: CallOptions): ApiCall<T.ReceivedBundleDetails> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/received-bundles', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * List received bundles.
+   *
+   * `GET /v1/received-bundles`. Scope: compliance:read.
+   */
+  list(params: T.ListReceivedBundlesParams = {}, options?: CallOptions): List<T.ListReceivedBundlesResult['data'][number], T.ListReceivedBundlesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/received-bundles', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * Retrieve a received bundle, with its verdict and history.
+   *
+   * `GET /v1/received-bundles/{id}`. Scope: compliance:read.
+   */
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReceivedBundleDetails> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/received-bundles/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Delete a received bundle.
+   *
+   * Deletes the file, its verdict, and its history. The audit log keeps the hash.
+   *
+   * `DELETE /v1/received-bundles/{id}`. Scope: compliance:write.
+   */
+  delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/received-bundles/{}', answer: 'none' }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
+   *
+   * `POST /v1/received-bundles/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.MetadataPatch, options?: CallOptions): ApiCall<T.ChangedMetadata> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/received-bundles/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Download a received bundle.
+   *
+   * Returns the file as you received it. It can name people, so it also requires `pii:read`.
+   *
+   * `GET /v1/received-bundles/{id}/file`. Scope: compliance:read.
+   */
+  getFile(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.GetReceivedBundleFileResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/received-bundles/{}/file', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Check a received bundle now.
+   *
+   * Runs all rules with the current status lists of the issuer. `trustedIssuers` and `accept`, if you send them, replace the stored ones.
+   *
+   * `POST /v1/received-bundles/{id}/check`. Scope: compliance:write.
+   */
+  check(id: string, params: T.CheckReceivedBundleParams = {}, options?: CallOptions): ApiCall<T.ReceivedBundleDetails> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/received-bundles/{}/check', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -2721,6 +2928,17 @@ export class Complaints {
   }
 
   /**
+   * List your files that may be copies of the files in a complaint.
+   *
+   * Compares the hashes of the complaint with your registered files. Lists the same files, files that derive from the same original, and similar pictures, on one page. Use `expand=file` for names.
+   *
+   * `GET /v1/complaints/{id}/copies`. Scope: compliance:read.
+   */
+  listCopies(id: string, params: T.ListComplaintCopiesParams = {}, options?: CallOptions): ApiCall<T.ListComplaintCopiesResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/complaints/{}/copies', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
    * Start the review of a complaint.
    *
    * `POST /v1/complaints/{id}/review`. Scope: compliance:write.
@@ -2732,7 +2950,7 @@ export class Complaints {
   /**
    * Decide a complaint.
    *
-   * Records your decision. The service does not remove content: remove it yourself.
+   * Records your decision. If you name registered files in `fileIds`, look-ups answer `removed` for them. The service does not remove content: remove it yourself.
    *
    * `POST /v1/complaints/{id}/decision`. Scope: compliance:write.
    */
@@ -2754,10 +2972,34 @@ export class Complaints {
   /**
    * Decide an appeal.
    *
+   * Reversing a removal reinstates its files, unless another complaint removes them.
+   *
    * `POST /v1/complaints/{id}/appeal-decision`. Scope: compliance:write.
    */
   decideAppeal(id: string, params: T.DecideComplaintAppealParams, options?: DisclosingOptions): ApiCall<T.Complaint> {
     return call(this.#transport, { verb: 'POST', path: '/v1/complaints/{}/appeal-decision', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Set the work of a copyright complaint.
+   *
+   * Until you decide the complaint, the work lists it in `disputes`, and the chain of title and claims are `disputed`. Returns 409 for another kind of complaint.
+   *
+   * `PUT /v1/complaints/{id}/work`. Scope: compliance:write.
+   */
+  linkWork(id: string, params: T.LinkComplaintWorkParams, options?: DisclosingOptions): ApiCall<T.Complaint> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/complaints/{}/work', answer: 'json' }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Reinstate files that a decision removed.
+   *
+   * Corrects which files the decision removes. The decision stays, and the page of the complainant does not change. A file that another complaint removes stays `removed`. Returns 409 if the complaint removes no file.
+   *
+   * `POST /v1/complaints/{id}/reinstate`. Scope: compliance:write.
+   */
+  reinstateFiles(id: string, params: T.FileReinstatement, options?: DisclosingOptions): ApiCall<T.Complaint> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/complaints/{}/reinstate', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -3824,6 +4066,7 @@ export class Resources {
   readonly events: Events;
   readonly compliance: Compliance;
   readonly bundles: Bundles;
+  readonly receivedBundles: ReceivedBundles;
   readonly reports: Reports;
   readonly complaints: Complaints;
   readonly dataExportLinks: DataExportLinks;
@@ -3875,6 +4118,7 @@ export class Resources {
     this.events = new Events(transport);
     this.compliance = new Compliance(transport);
     this.bundles = new Bundles(transport);
+    this.receivedBundles = new ReceivedBundles(transport);
     this.reports = new Reports(transport);
     this.complaints = new Complaints(transport);
     this.dataExportLinks = new DataExportLinks(transport);

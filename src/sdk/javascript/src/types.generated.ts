@@ -340,6 +340,33 @@ export interface NewTemplateRole {
   required?: boolean;
 }
 
+/** `data_processing`: consent to the processing of data. `digital_replica`: consent to a digital replica of the person */
+export type ConsentType = 'data_processing' | 'digital_replica';
+
+export interface NewReplicaTerms {
+  /** What the replica imitates */
+  of: ReplicaTrait[];
+  /** Systems that make the replica */
+  models: string[];
+  /** Recordings and other data from which the replica is made */
+  trainingData: string;
+  territory: string;
+  /** In words. It has no effect on `validUntil`, which ends the consent */
+  term: string;
+  /** What the performer receives, even if it is nothing */
+  compensation: string;
+  representation: ReplicaRepresentation;
+  /** Name of the counsel or the union */
+  representative?: string;
+  /** Whether the consent permits only one use. Default: false */
+  singleUse?: boolean;
+}
+
+export type ReplicaTrait = 'voice' | 'face' | 'body';
+
+/** Who represented the performer. `counsel`: a lawyer. `union`: a labor union whose agreement covers digital replicas. `none`: no one */
+export type ReplicaRepresentation = 'counsel' | 'union' | 'none';
+
 export type LawfulBasis = 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
 
 export type ConsentStatus = 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
@@ -348,11 +375,33 @@ export type ConsentWithdrawalReason = 'person_request' | 'purpose_ended' | 'reco
 
 export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
 
+export interface NewReplicaUse {
+  /** The file that shows the replica. A single-use consent covers only this file from then on */
+  fileId?: string;
+  workId?: string;
+  usedOn: string;
+  /** What the replica was used for. Stored encrypted */
+  description: string;
+  /** Whether you state that the consent describes this use */
+  withinConsent: boolean;
+}
+
+export interface NewReplicaLicense {
+  /** Name of the organization that may use the replica; by default, your organization */
+  licensee?: string;
+  /** Where the use is published */
+  medium: string;
+  /** Time until which the license is valid; by default, the end of the consent */
+  validUntil?: string;
+}
+
 export interface LookupHash {
   /** SHA-256 of the content, as 64 hexadecimal digits */
   sha256?: string;
-  /** PDQ hash of the picture, as 64 hexadecimal digits */
+  /** PDQ hash of a picture, or of a frame of a film, as 64 hexadecimal digits */
   perceptualHash?: string;
+  /** ISCC-CODE of the file (ISO 24138), such as `ISCC:KUAG2PRCRS5LNVZVJKAFAVOJXLZZM` */
+  iscc?: string;
 }
 
 export interface NewFile {
@@ -366,10 +415,15 @@ export interface NewFile {
   /** Media type without parameters, such as `video/mp4` */
   mediaType: string;
   perceptualHash?: NewPerceptualHash | null;
+  iscc?: string | null;
+  /** Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list */
+  keyFrames?: NewKeyFrame[];
   depicted?: Depiction;
   /** Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An empty list sets it to `unknown` */
   performers?: NewFilePerformer[];
   derivedFrom?: NewDerivedFrom | null;
+  /** The work that the file embodies (`work_…`) */
+  workId?: string | null;
 }
 
 /** Hash that changes little when the picture is re-encoded */
@@ -383,6 +437,15 @@ export interface NewPerceptualHash {
 
 export type PerceptualAlgorithm = 'pdq';
 
+export interface NewKeyFrame {
+  /** Time of the frame, in milliseconds from the beginning of the film */
+  at: number;
+  /** PDQ hash of the frame, as 64 hexadecimal digits */
+  perceptualHash: string;
+  /** Quality of the frame. Look-ups ignore frames below 50 */
+  quality: number;
+}
+
 /** `unknown`: not stated yet. `nobody`: no person appears. `declared`: the people in `performers` appear */
 export type Depiction = 'unknown' | 'nobody' | 'declared';
 
@@ -393,6 +456,8 @@ export interface NewFilePerformer {
   userId?: string;
   /** For a film: when the performer appears. Empty for a picture. Default: [] */
   appearances?: NewAppearance[];
+  /** Whether the file shows a digital replica of the performer. Only a consent of type `digital_replica` covers it. Default: false */
+  replica?: boolean;
 }
 
 export interface NewAppearance {
@@ -409,6 +474,9 @@ export interface NewDerivedFrom {
 }
 
 export type FileRelation = 'crop' | 'resize' | 'transcode' | 'version';
+
+/** `embedded`: in the file, for JPEG and PNG. `separate`: in a separate `.c2pa` file */
+export type ManifestPlacement = 'embedded' | 'separate';
 
 export type WorkKind = 'audiovisual' | 'photograph' | 'sound_recording' | 'musical' | 'literary' | 'software' | 'other';
 
@@ -564,18 +632,18 @@ export interface ProofToVerify {
   statement?: Record<string, unknown>;
 }
 
-export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential' | 'CopyrightClaimCredential' | 'ReplicaLicenseCredential';
 
 export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 
 /** Reason for the change. The event and the `statusReason` of the credential contain it; status lists do not */
 export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
 
-export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'file.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'release.withdrawal_overdue' | 'release.withdrawal_closed' | 'consent.given' | 'consent.withdrawn' | 'work.disputed' | 'work.dispute_closed' | 'file.withdrawn' | 'file.removed' | 'file.reinstated' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'received_bundle.created' | 'received_bundle.updated' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
 
 export type WebhookStatus = 'enabled' | 'disabled';
 
-export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'file.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
+export type EventName = 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'release.withdrawal_overdue' | 'release.withdrawal_closed' | 'consent.given' | 'consent.withdrawn' | 'work.disputed' | 'work.dispute_closed' | 'file.withdrawn' | 'file.removed' | 'file.reinstated' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'received_bundle.created' | 'received_bundle.updated' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed';
 
@@ -599,9 +667,16 @@ export interface ComplianceRuleChange {
 
 export type BundleDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'projectTitle';
 
+export type BundlePart = 'files' | 'works';
+
 export type ProducerForm = 'proof' | 'credential' | 'none';
 
-export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
+export type AcceptableFailure = 'attested' | 'without-producer' | 'without-receipts' | 'without-consistency' | 'without-shoot-day' | 'signature-level' | 'uncovered-files' | 'title-faults';
+
+/** `valid`: the last check passed with current status lists. `not_valid`: a rule failed, or the bundle comes from development or test mode and you are in production. `unknown`: there are no current status lists, or the check failed */
+export type ReceivedBundleStatus = 'valid' | 'not_valid' | 'unknown';
+
+export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_register' | 'works_register' | 'chain_of_title' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
 
 export type ReportFormat = 'pdf' | 'csv' | 'json';
 
@@ -630,6 +705,13 @@ export type ComplaintDecisionReason = 'consent_not_shown' | 'consent_shown' | 'a
 
 /** Result of the appeal: whether the first decision stands */
 export type AppealOutcome = 'upheld' | 'reversed';
+
+export interface FileReinstatement {
+  reason: ComplaintDecisionReason;
+  note?: string;
+  /** Files to reinstate. By default, all files that the decision removes */
+  fileIds?: string[];
+}
 
 export type ErasureReason = 'request' | 'retention' | 'other';
 
@@ -720,7 +802,23 @@ export type CaptureStage = 'handed_over' | 'document' | 'face';
 
 export type DigitalCredentialProtocol = 'openid4vp-v1-signed' | 'openid4vp-v1-unsigned' | 'org-iso-mdoc';
 
-export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
+export interface StatedRemoval {
+  sha256: string;
+  outcome: RemovalOutcome;
+  /** Required for `refused`. Stored encrypted */
+  note?: string;
+}
+
+/** `removed`: you took the file down. `not_found`: you do not have it. `refused`: you keep it, for the reason in `note` */
+export type RemovalOutcome = 'removed' | 'not_found' | 'refused';
+
+export type ReleaseFileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json' | 'hashes.csv' | 'hashes.json';
+
+export interface NewReportedFile {
+  sha256: string;
+  /** PDQ hash of a picture */
+  perceptualHash?: string;
+}
 
 export type AnyVerification = Verification | BusinessVerification;
 
@@ -1718,10 +1816,23 @@ export interface Release {
     /** Note on the entry. Present only with `pii:read` */
     note?: string;
   }[];
-  /** For a withdrawn release: number of recipients who were notified, and number who acknowledged it */
+  /** Progress of the withdrawal; null for a release that is not withdrawn */
   withdrawal: {
+    /** Recipients who were notified */
     recipients: number;
     acknowledged: number;
+    /** Registered files that the release covered */
+    files: number;
+    /** How often recipients stated that they took a file down. `notFound` and `refused` count the other statements */
+    removed: number;
+    notFound: number;
+    refused: number;
+    /** When the list of files was complete */
+    listedAt: string | null;
+    /** When the owners were notified that not all recipients acknowledged in time */
+    overdueAt: string | null;
+    /** When the last recipient acknowledged */
+    closedAt: string | null;
   } | null;
   /** Personal details of the release. Present only with `pii:read`; null after erasure */
   details?: {
@@ -1867,12 +1978,40 @@ export interface ReleaseDistribution {
   acknowledgedAt: string | null;
   withdrawalMailedAt: string | null;
   withdrawalAcknowledgedAt: string | null;
+  /** How many files of the withdrawn release have each outcome, as the recipient states */
+  removal: {
+    removed: number;
+    notFound: number;
+    refused: number;
+  };
   /** Only if `expand` requests it: the object that `releaseId` names */
   release?: Release | null;
 }
 
 /** `queued`: not sent yet. `mailed`: in the outbox. `sent`: accepted by the mail server. `bounced`: returned. `cancelled`: ended by a withdrawal */
 export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+
+export interface WithdrawnFile {
+  /** ID of the file, which may have been deleted since */
+  fileId: string;
+  sha256: string;
+  /** PDQ hash of a picture, as 64 hexadecimal digits */
+  perceptualHash: string | null;
+  /** For a copy that inherits the withdrawal: ID of the file in this list from which it derives */
+  copyOf: string | null;
+  /** What recipients did with the file, as they state */
+  removals: FileRemoval[];
+  /** Only if `expand` requests it: the object that `fileId` names */
+  file?: RegisteredFile | null;
+}
+
+export interface FileRemoval {
+  distributionId: string;
+  outcome: RemovalOutcome;
+  at: string;
+  /** Present only with `pii:read` */
+  note?: string | null;
+}
 
 export interface ReleaseImport {
   id: string;
@@ -1948,7 +2087,7 @@ export interface Depicted {
     };
     /** Whether the person differs from all other performers in the project. The nullifiers of the releases show this */
     distinct: PerformerRule;
-    /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
+    /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release. While a verification is open, `identity_in_review`, `identity_requires_input`, or `identity_processing` replaces `identity_missing` */
     missing: string[];
     /** For a missing identity: who must act next, you, the person, or the service */
     pending: PendingIdentity | null;
@@ -2295,6 +2434,11 @@ export interface AgreementTemplate {
 
 export interface Consent {
   id: string;
+  type: ConsentType;
+  /** Terms of a digital replica */
+  replica: ReplicaTerms | null;
+  /** When the only use of a single-use consent was recorded */
+  usedUpAt: string | null;
   /** `pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions of the person */
   status: ConsentStatus;
   /** Whether the consent is given and has not ended */
@@ -2345,6 +2489,18 @@ export interface Consent {
   project?: Project | null;
   /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
+}
+
+export interface ReplicaTerms {
+  of: ReplicaTrait[];
+  models: string[];
+  trainingData: string;
+  territory: string;
+  term: string;
+  compensation: string;
+  representation: ReplicaRepresentation;
+  representative: string | null;
+  singleUse: boolean;
 }
 
 export interface ConsentNotice {
@@ -2401,23 +2557,73 @@ export interface ConsentReceipt {
   } | null;
 }
 
+/** A use of a digital replica, as you state it */
+export interface ReplicaUse {
+  id: string;
+  consentId: string;
+  fileId: string | null;
+  workId: string | null;
+  usedOn: string;
+  description: string;
+  /** Whether you state that the consent describes this use */
+  withinConsent: boolean;
+  /** Latest license for this use; null if you issued none */
+  license: ReplicaLicense | null;
+  createdAt: string;
+  /** Only if `expand` requests it: the object that `consentId` names */
+  consent?: Consent | null;
+  /** Only if `expand` requests it: the object that `fileId` names */
+  file?: RegisteredFile | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
+}
+
+/** A license for one recorded use of a digital replica */
+export interface ReplicaLicense {
+  id: string;
+  useId: string;
+  status: ReplicaLicenseStatus;
+  /** Organization that may use the replica; empty after erasure */
+  licensee: string;
+  /** Where the use is published; empty after erasure */
+  medium: string;
+  /** SHA-256 of the ConsentCredential in `vc+jwt` */
+  consentHash: string;
+  /** SHA-256 of the file of the use */
+  fileSha256: string | null;
+  /** SHA-256 of the title and the identifiers of the work of the use, as in copyright claims */
+  workHash: string | null;
+  credentialId: string;
+  validUntil: string | null;
+  createdAt: string;
+}
+
+/** `valid` until `validUntil`, or until its credential is suspended or revoked */
+export type ReplicaLicenseStatus = 'valid' | 'expired' | 'suspended' | 'revoked';
+
 export interface LookupResults {
   /** In the order of the request */
   data: LookupResult[];
+  /** A compact JWS signed by the organization, with the time, each hash, its status, and the state of the log. The service does not store it. Null unless you set `receipt` */
+  receipt: string | null;
 }
 
 export interface LookupResult {
   /** Whether the organization has registered the file. If not, the other fields are null */
   known: boolean;
   match: LookupMatch;
-  /** Number of different bits of the perceptual hash, up to 31 of 256; null for `exact` */
+  /** Number of different bits: of the perceptual hash, up to 31 of 256, or of the Data-Code, up to 8 of 64; null for `exact` */
   distance: number | null;
-  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match is never `covered`, but `unknown` */
+  /** For a similar key frame of a film: its time, in milliseconds from the beginning; otherwise null */
+  at: number | null;
+  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match, and a match by ISCC, is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;
   /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
+  /** When the organization decided to remove the file after a complaint */
+  removedAt: string | null;
   /** `true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not */
   minorsExcluded: boolean | 'unknown' | null;
   /** Null unless the organization discloses it */
@@ -2428,11 +2634,11 @@ export interface LookupResult {
   releaseIds: string[] | null;
 }
 
-/** `exact`: same SHA-256. `similar`: similar perceptual hash */
+/** `exact`: same SHA-256, or same Instance-Code. `similar`: similar perceptual hash, or Data-Code */
 export type LookupMatch = 'exact' | 'similar' | null;
 
-/** `covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew the release. `unknown`: you have not stated who appears */
-export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'unknown';
+/** `covered`: no person appears, or every performer has a signed release for the project whose term has not ended and whose credential is active. `not_covered`: a performer has none. `withdrawn`: a performer withdrew it. `removed`: you decided to remove the file after a complaint. For a digital replica, a signed consent takes the place of the release. `unknown`: you have not stated who appears. A resized copy, transcode, or version has the stricter of its status and the status of its original. A crop of a withdrawn or removed original with `depicted: nobody` is `unknown` */
+export type CoverageStatus = 'covered' | 'not_covered' | 'withdrawn' | 'removed' | 'unknown';
 
 export interface PrefixLookupResults {
   data: PrefixLookupResult[];
@@ -2441,12 +2647,14 @@ export interface PrefixLookupResults {
 export interface PrefixLookupResult {
   /** The digits of the SHA-256 after the prefix */
   rest: string;
-  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match is never `covered`, but `unknown` */
+  /** Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be `true`. A `similar` match, and a match by ISCC, is never `covered`, but `unknown` */
   status: CoverageStatus | null;
   /** When the status began; null for `not_covered` */
   since: string | null;
   /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
+  /** When the organization decided to remove the file after a complaint */
+  removedAt: string | null;
   /** `true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not */
   minorsExcluded: boolean | 'unknown' | null;
   /** Null unless the organization discloses it */
@@ -2459,6 +2667,18 @@ export interface PrefixLookupResult {
   file?: RegisteredFile | null;
 }
 
+export interface RemovedHash {
+  sha256: string;
+  /** PDQ hash of the picture; null if there is none, or its quality is below 50 */
+  perceptualHash: string | null;
+  status: RemovedHashStatus;
+  /** When the status began */
+  since: string;
+}
+
+/** `removed`: the organization decided to remove the file after a complaint. `withdrawn`: a performer withdrew the release, or the consent to a digital replica. `lifted`: neither applies now */
+export type RemovedHashStatus = 'removed' | 'withdrawn' | 'lifted';
+
 export interface RegisteredFile {
   id: string;
   projectId: string;
@@ -2468,14 +2688,21 @@ export interface RegisteredFile {
   size: number;
   mediaType: string;
   perceptualHash: PerceptualHash | null;
+  iscc: string | null;
+  /** Frames of the film, by time. Null in lists: retrieve the file */
+  keyFrames: KeyFrame[] | null;
   depicted: Depiction;
   performers: FilePerformer[];
   derivedFrom: DerivedFrom | null;
+  /** The work that the file embodies */
+  workId: string | null;
   coverage: FileCoverage;
   createdAt: string;
   updatedAt: string;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
   /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
@@ -2486,9 +2713,16 @@ export interface PerceptualHash {
   quality: number;
 }
 
+export interface KeyFrame {
+  at: number;
+  perceptualHash: string;
+  quality: number;
+}
+
 export interface FilePerformer {
   performerId: string;
   userId: string | null;
+  replica: boolean;
   appearances: Appearance[];
 }
 
@@ -2508,6 +2742,8 @@ export interface FileCoverage {
   since: string | null;
   /** When the first withdrawn release was withdrawn */
   withdrawnAt: string | null;
+  /** When you first decided to remove the file; null if no decision in effect removes it */
+  removedAt: string | null;
   /** `true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a performer was under 18. Does not affect `status` */
   minorsExcluded: boolean | 'unknown';
   performers: PerformerCoverage[];
@@ -2517,13 +2753,31 @@ export interface PerformerCoverage {
   performerId: string;
   userId: string | null;
   status: PerformerCoverageStatus;
-  /** Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked` */
+  /** Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`. For a digital replica: `replica_consent_missing`, `replica_consent_pending`, `replica_consent_expired`, `replica_consent_used`, or `replica_consent_withdrawn` */
   reason: string | null;
   /** The release that counts; null if there is none */
   releaseId: string | null;
+  /** For a digital replica: the consent that counts; null if there is none */
+  consentId: string | null;
 }
 
 export type PerformerCoverageStatus = 'covered' | 'not_covered' | 'withdrawn';
+
+export interface SignedManifest {
+  fileId: string;
+  /** SHA-256 of the registered file, to which the manifest belongs */
+  sha256: string;
+  placement: ManifestPlacement;
+  /** `embedded`: insert the bytes here, counted from the beginning of the file. Null for `separate`: store the bytes as they are */
+  offset: number | null;
+  /** In base64 */
+  bytes: string;
+  /** DID of your organization, which signed the consent statement */
+  issuer: string;
+  /** SHA-256 of the certificate that signed the manifest: `x509_hash:` followed by base64url */
+  certificate: string;
+  signedAt: string;
+}
 
 export interface RegisteredHash {
   id: string;
@@ -2540,6 +2794,8 @@ export interface Work {
   projectId: string | null;
   authors: WorkAuthor[];
   holders: RightsHolder[];
+  /** Open copyright complaints about the work */
+  disputes: WorkDispute[];
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
@@ -2576,10 +2832,17 @@ export interface RightsHolder {
   erased: boolean;
 }
 
+export interface WorkDispute {
+  complaintId: string;
+  openedAt: string;
+}
+
 export interface ChainOfTitle {
   workId: string;
   on: string;
   territory: string;
+  /** Whether a copyright complaint about the work is open. A warning: it does not affect the verdict */
+  disputed: boolean;
   /** `faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always as you state them */
   verdict: 'evidenced' | 'stated' | 'faulty';
   rights: RightInTerritory[];
@@ -2681,6 +2944,82 @@ export interface WorkTransfer {
   agreement?: Agreement | null;
   /** Only if `expand` requests it: the object that `workId` names */
   work?: Work | null;
+}
+
+export interface CopyrightClaim {
+  id: string;
+  workId: string;
+  holderId: string;
+  on: string;
+  status: CopyrightClaimStatus;
+  /** Whether a copyright complaint about the work is open. A warning: it does not affect the claim */
+  disputed: boolean;
+  /** `evidenced`: agreements support all transfers behind the rights, and no share of them is unattributed */
+  verdict: 'evidenced' | 'stated';
+  /** First day on which a recorded transfer can change the rights; null if no such transfer is recorded */
+  until: string | null;
+  owned: ClaimedShare[];
+  licensed: ClaimedLicense[];
+  agreements: ClaimAgreement[];
+  /** SHA-256 of `{"identifiers":{…},"title":"…"}` in RFC 8785 form, with the identifiers of the work */
+  workHash: string;
+  credentialId: string;
+  createdAt: string;
+  /** Only if `expand` requests it: the object that `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
+}
+
+/** `outdated`: the records no longer support the claim, and its credential is about to be revoked. `expired`: the day in `until` has come */
+export type CopyrightClaimStatus = 'valid' | 'outdated' | 'expired' | 'suspended' | 'revoked';
+
+export interface ClaimedShare {
+  right: WorkRight;
+  share: number;
+  exclusivelyLicensed: number;
+  territory: string[] | 'world';
+  /** Countries that `world` does not include here */
+  except: string[];
+}
+
+export interface ClaimedLicense {
+  right: WorkRight;
+  share: number;
+  exclusive: boolean;
+  sublicensing: boolean;
+  /** First day after the term; null if it has no end */
+  until: string | null;
+  territory: string[] | 'world';
+  /** Countries that `world` does not include here */
+  except: string[];
+}
+
+export interface ClaimAgreement {
+  agreementId: string;
+  /** SHA-256 of the AgreementCredential in `vc+jwt` */
+  credentialHash: string;
+}
+
+export interface WorkImport {
+  id: string;
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  imported: number;
+  refused: number;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Number of lines that were skipped, because their works were imported before */
+  repeated: number;
+  /** Results of the lines that have been processed */
+  lines: {
+    /** Line number in the file. The header is line 1 */
+    line: number;
+    workId: string | null;
+    repeated: boolean;
+    /** Errors of the line. `path` is the name of the column, or empty for the whole line */
+    errors: ImportLineError[];
+  }[];
 }
 
 export interface NewWalletLink {
@@ -3078,7 +3417,7 @@ export interface Credential {
   personId: string | null;
   /** ID of the verification; null if the credential does not attest a verification */
   verificationId: string | null;
-  /** ID of the verification, agreement, release, or consent that the credential attests */
+  /** ID of the verification, agreement, release, consent, copyright claim, or replica license that the credential attests */
   sourceId: string;
   /** DID of the issuer: a did:web of this service */
   issuer: string;
@@ -3094,7 +3433,7 @@ export interface Credential {
   verification?: AnyVerification | null;
 }
 
-export type CredentialStatusReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended';
+export type CredentialStatusReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | 'records_changed';
 
 export interface IssuedCredential {
   id: string;
@@ -3107,7 +3446,7 @@ export interface IssuedCredential {
   personId: string | null;
   /** ID of the verification; null if the credential does not attest a verification */
   verificationId: string | null;
-  /** ID of the verification, agreement, release, or consent that the credential attests */
+  /** ID of the verification, agreement, release, consent, copyright claim, or replica license that the credential attests */
   sourceId: string;
   /** DID of the issuer: a did:web of this service */
   issuer: string;
@@ -3496,7 +3835,7 @@ export interface ComplianceBundle {
     /** Total number of steps; null before the job starts */
     total: number | null;
   };
-  failure: 'too_many_performers' | 'internal' | null;
+  failure: 'too_many_performers' | 'too_many_files' | 'too_many_works' | 'internal' | null;
   disclose: BundleDisclosure[];
   /** Verdict of the offline verifier on the file, with the trust file of the day on which the bundle was created */
   verdict: {
@@ -3529,6 +3868,10 @@ export interface ComplianceBundle {
     stored: number;
     made: number;
   } | null;
+  /** Number of files in the bundle, by status. Null if the bundle lists no files */
+  files: BundleFiles | null;
+  /** Works in the bundle. Empty if it lists none */
+  works: BundleWork[];
   sha256: string | null;
   bytes: number | null;
   metadata: Metadata;
@@ -3544,6 +3887,186 @@ export interface ComplianceBundle {
 }
 
 export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
+
+export interface BundleFiles {
+  covered: number;
+  notCovered: number;
+  withdrawn: number;
+  removed: number;
+  unknown: number;
+}
+
+export interface BundleWork {
+  id: string;
+  verdict: 'pass' | 'fail';
+  /** Verdict on its chain of title */
+  title: 'evidenced' | 'stated' | 'faulty' | null;
+}
+
+export interface ReceivedBundleDetails {
+  id: string;
+  status: ReceivedBundleStatus;
+  /** Verdict of the offline verifier at the last completed check. Null before the first one */
+  verdict: 'pass' | 'fail' | null;
+  /** Whether the bundle is valid now. `unknown` without current status lists */
+  current: 'pass' | 'fail' | 'unknown' | null;
+  /** Names of failed rules, such as `performer:pfm_…:status` */
+  reasons: string[];
+  /** Set if the bundle comes from development or test mode. It then attests nothing about real people */
+  environment: 'development' | 'test' | null;
+  /** When the oldest of the status lists used was signed */
+  statusAsOf: string | null;
+  /** Last completed check: the issuer answered, or you do not trust it */
+  checkedAt: string | null;
+  /** Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none applies */
+  staleSince: string | null;
+  /** DID of the issuer, as the bundle states it */
+  issuer: string;
+  trustedIssuers: string[];
+  accept: AcceptableFailure[];
+  /** ID that the issuer gave the bundle */
+  bundleId: string;
+  /** When the bundle was created, as it states */
+  bundleCreatedAt: string;
+  /** What the bundle is about. Null unless its seal is valid */
+  subject: ReceivedBundleSubject | null;
+  performerCount: number;
+  /** Number of files that the bundle lists */
+  fileCount: number;
+  /** SHA-256 of the bundle, in lowercase hexadecimal digits */
+  sha256: string;
+  bytes: number;
+  externalId: string | null;
+  metadata: Metadata;
+  createdAt: string;
+  /** The whole verdict of the offline verifier at the last completed check. Null before the first one */
+  details: ReceivedBundleVerdict | null;
+  /** The first status and each change, oldest first */
+  history: ReceivedBundleChange[];
+}
+
+export interface ReceivedBundleSubject {
+  /** The issuer's ID for the project */
+  projectId: string;
+  /** Title of the project. Null if the issuer does not disclose it */
+  title: string | null;
+  shoots: {
+    from: string;
+    until: string;
+  }[];
+}
+
+export interface ReceivedBundleVerdict {
+  /** `pass`: `record` passes and `current` does not fail */
+  verdict: VerdictResult;
+  record: RecordVerdict;
+  current: CurrentVerdict;
+  rules: VerdictRule[];
+  /** Warnings in English: the texts of `notes` */
+  warnings: string[];
+  notes: VerdictNote[];
+  /** Present if the file was issued in development or test mode. Then it attests nothing about a real person or business */
+  environment: Environment | null;
+  /** DID of the issuer, if you trust it */
+  issuer: string | null;
+  reasons: string[];
+  statusAsOf: string | null;
+  setup: 'development' | 'ceremony' | null;
+  /** What no bundle can show: the texts of `limits` */
+  couldNotKnow: string[];
+  limits: VerdictNote[];
+  performers: ReceivedBundlePerformer[];
+  files: ReceivedBundleFile[];
+  works: ReceivedBundleWork[];
+}
+
+export interface ReceivedBundlePerformer {
+  /** The issuer's ID for the performer */
+  id: string;
+  verdict: 'pass' | 'fail';
+  record: 'pass' | 'fail';
+  current: 'pass' | 'fail' | 'unknown';
+  reasons: string[];
+  shotOn: string | null;
+  assurance: string | null;
+  likeness: string | null;
+  signatureLevel: SignatureLevel | null;
+  linkDelivery: LinkDelivery | null;
+  /** Claims about the person that the release discloses */
+  disclosed: string[];
+  /** Codes of missing items, as the issuer states them */
+  missing: string[];
+}
+
+export interface ReceivedBundleFile {
+  id: string;
+  sha256: string;
+  size: number;
+  mediaType: string;
+  status: 'covered' | 'not_covered' | 'withdrawn' | 'removed' | 'unknown';
+  reason: string | null;
+  record: 'pass' | 'fail';
+  performers: string[];
+  replicas: string[];
+  failing: string[];
+  absent: number;
+  message: string;
+}
+
+export interface ReceivedBundleWork {
+  id: string;
+  verdict: 'pass' | 'fail';
+  title: 'evidenced' | 'stated' | 'faulty' | null;
+  files: string[];
+}
+
+export interface ReceivedBundleChange {
+  at: string;
+  status: ReceivedBundleStatus;
+  verdict: 'pass' | 'fail' | null;
+  current: 'pass' | 'fail' | 'unknown' | null;
+  reasons: string[];
+  /** Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none applies */
+  staleSince: string | null;
+}
+
+export interface ReceivedBundle {
+  id: string;
+  status: ReceivedBundleStatus;
+  /** Verdict of the offline verifier at the last completed check. Null before the first one */
+  verdict: 'pass' | 'fail' | null;
+  /** Whether the bundle is valid now. `unknown` without current status lists */
+  current: 'pass' | 'fail' | 'unknown' | null;
+  /** Names of failed rules, such as `performer:pfm_…:status` */
+  reasons: string[];
+  /** Set if the bundle comes from development or test mode. It then attests nothing about real people */
+  environment: 'development' | 'test' | null;
+  /** When the oldest of the status lists used was signed */
+  statusAsOf: string | null;
+  /** Last completed check: the issuer answered, or you do not trust it */
+  checkedAt: string | null;
+  /** Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none applies */
+  staleSince: string | null;
+  /** DID of the issuer, as the bundle states it */
+  issuer: string;
+  trustedIssuers: string[];
+  accept: AcceptableFailure[];
+  /** ID that the issuer gave the bundle */
+  bundleId: string;
+  /** When the bundle was created, as it states */
+  bundleCreatedAt: string;
+  /** What the bundle is about. Null unless its seal is valid */
+  subject: ReceivedBundleSubject | null;
+  performerCount: number;
+  /** Number of files that the bundle lists */
+  fileCount: number;
+  /** SHA-256 of the bundle, in lowercase hexadecimal digits */
+  sha256: string;
+  bytes: number;
+  externalId: string | null;
+  metadata: Metadata;
+  createdAt: string;
+}
 
 export interface ReportType {
   type: string;
@@ -3615,9 +4138,13 @@ export interface Complaint {
   status: ComplaintStatus;
   kind: ComplaintKind;
   relation: ComplainantRelation;
+  source: ComplaintSource;
+  deadline: ComplaintDeadline;
   projectId: string | null;
+  /** ID of the work that a copyright complaint is about */
+  workId: string | null;
   receivedAt: string;
-  /** Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC) */
+  /** Time by which the decision is due, according to `deadline` */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
@@ -3637,8 +4164,12 @@ export interface Complaint {
   createdAt: string;
   updatedAt: string;
   erased: boolean;
+  /** Registered files that the decision removed */
+  removedFiles: RemovedFile[];
   /** Address of the content. Requires the scope `pii:read`; null after erasure */
   url?: string | null;
+  /** The work as a complainant on the public page named it. Address of the content. Requires the scope `pii:read`; null after erasure */
+  workTitle?: string | null;
   /** Address of the content. Requires the scope `pii:read`; null after erasure */
   statement?: string | null;
   /** Address of the content. Requires the scope `pii:read`; null after erasure */
@@ -3646,6 +4177,10 @@ export interface Complaint {
     name: string | null;
     email: string | null;
   } | null;
+  /** Files that the complainant named. Requires the scope `pii:read` */
+  files?: ReportedFile[];
+  /** What the complainant declared on your public page. Requires the scope `pii:read` */
+  declared?: ComplaintDeclaration | null;
   /** History of the complaint, oldest entry first. Entries never change */
   history: {
     action: ComplaintAction;
@@ -3657,20 +4192,53 @@ export interface Complaint {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
   /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
-export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
+/** `recorded`: you recorded it. `public`: sent on your public complaint page */
+export type ComplaintSource = 'recorded' | 'public';
+
+/** `business_days`: 7 business days (Monday to Friday, UTC). `hours_48`: a complete request on your public page to remove intimate pictures */
+export type ComplaintDeadline = 'business_days' | 'hours_48';
+
+export interface RemovedFile {
+  fileId: string;
+  removedAt: string;
+  /** Null while the complaint removes the file */
+  reinstatedAt: string | null;
+}
+
+/** Hashes of a file, computed in the browser of the complainant */
+export interface ReportedFile {
+  sha256: string;
+  perceptualHash: string | null;
+}
+
+export interface ComplaintDeclaration {
+  /** The content shows the person nude or in a sexual act */
+  intimate: boolean;
+  goodFaith: boolean;
+  /** Name that the complainant typed as a signature */
+  signature: string | null;
+}
+
+export type ComplaintAction = 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted' | 'reinstated';
 
 export interface ComplaintSummary {
   id: string;
   status: ComplaintStatus;
   kind: ComplaintKind;
   relation: ComplainantRelation;
+  source: ComplaintSource;
+  deadline: ComplaintDeadline;
   projectId: string | null;
+  /** ID of the work that a copyright complaint is about */
+  workId: string | null;
   receivedAt: string;
-  /** Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC) */
+  /** Time by which the decision is due, according to `deadline` */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
@@ -3691,9 +4259,35 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
   /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
+
+export interface ComplaintCopy {
+  fileId: string;
+  projectId: string;
+  /** ID of the work that the file embodies, if stated */
+  workId: string | null;
+  match: CopyMatch;
+  /** Number of different bits of the PDQ hash, of 256; null unless `similar` */
+  distance: number | null;
+  /** For a similar key frame of a film: its time, in milliseconds from the beginning; otherwise null */
+  at: number | null;
+  status: CoverageStatus;
+  /** Only if `expand` requests it: the object that `fileId` names */
+  file?: RegisteredFile | null;
+  /** Only if `expand` requests it: the object that `projectId` names */
+  project?: Project | null;
+  /** Only if `expand` requests it: the object that `workId` names */
+  work?: Work | null;
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
+  projectExternalId: string | null;
+}
+
+/** `exact`: same SHA-256. `derived`: one file derives from the other, or both from a third. `similar`: similar PDQ hash of the picture, or of a key frame */
+export type CopyMatch = 'exact' | 'derived' | 'similar';
 
 export interface DataExport {
   format: 'avouch-data-export-v1';
@@ -3994,6 +4588,8 @@ export interface AuditEntry {
   subject: string;
   /** Your own ID for the object, such as the `userId` of a verification; null if it has none */
   subjectExternalId: string | null;
+  /** Project that the object belongs to; null if it belongs to none, or was deleted */
+  subjectProjectId: string | null;
   actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;
@@ -4125,6 +4721,8 @@ export interface Organization {
   language: MailLanguage;
   /** What look-ups disclose to a platform, besides the status of a file. Empty by default */
   lookupDisclosures: LookupDisclosure[];
+  /** Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by default */
+  complaintPage: boolean;
   branding: {
     color: string | null;
     /** Logo as a data URI; null for none */
@@ -4247,7 +4845,7 @@ export interface SearchResult {
   hasMore: boolean;
 }
 
-export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification' | 'bundle' | 'webhook';
+export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification' | 'bundle' | 'received_bundle' | 'webhook';
 
 export interface SearchHit {
   id: string;
@@ -4411,6 +5009,31 @@ export interface SignatureRequest {
   expiresAt: string;
 }
 
+export interface ConsentLink {
+  type: ConsentType;
+  state: ConsentLinkState;
+  facts: {
+    consent: string;
+    purpose: string;
+    categories: string[];
+    recipients: string[];
+    retention: string;
+    noticeUrl: string | null;
+  };
+  replica: ReplicaTerms | null;
+  uses: {
+    usedOn: string;
+    description: string;
+    withinConsent: boolean;
+  }[];
+  givenAt: string;
+  validUntil: string | null;
+  withdrawnAt: string | null;
+}
+
+/** `ended`: `validUntil` has passed */
+export type ConsentLinkState = 'given' | 'ended' | 'withdrawn';
+
 export interface ReleaseLink {
   viewer: 'performer' | 'recipient';
   state: ReleaseState;
@@ -4439,6 +5062,34 @@ export interface ReleaseLink {
   confirmedAt: string | null;
   withdrawnAt: string | null;
   acknowledgeBy: string | null;
+  /** The files of a withdrawn release, and how many of them have each outcome */
+  removal: {
+    files: number;
+    removed: number;
+    notFound: number;
+    refused: number;
+  } | null;
+}
+
+export interface SentComplaint {
+  /** Page with the status. Returned only once */
+  link: string;
+  receipt: ComplaintReceipt;
+}
+
+export interface ComplaintReceipt {
+  status: ComplaintStatus;
+  kind: ComplaintKind;
+  receivedAt: string;
+  dueAt: string;
+  decidedAt: string | null;
+  /** The first decision */
+  outcome: ComplaintOutcome | null;
+  contentRemoved: boolean;
+  appealedAt: string | null;
+  appealDueAt: string | null;
+  appealDecidedAt: string | null;
+  canAppeal: boolean;
 }
 
 /** The custodian of records (28 CFR 75.6) */
@@ -5559,6 +6210,24 @@ export interface WithdrawModelReleaseParams {
   acknowledgeWithinHours?: number;
 }
 
+/** Parameters of `releases.listWithdrawnFiles`. */
+export interface ListWithdrawnFilesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
+  withhold?: 'personal_data';
+  /** Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `releases.listWithdrawnFiles`. */
+export interface ListWithdrawnFilesResult {
+  data: WithdrawnFile[];
+  nextCursor: string | null;
+}
+
 /** Parameters of `releases.createSigningQr`. */
 export interface CreateReleaseSigningQrParams {
   /** Default: "svg" */
@@ -5934,9 +6603,14 @@ export interface UpdateTemplateParams {
 export interface GiveConsentParams {
   /** Your own ID for the user */
   userId: string;
+  /** Default: "data_processing" */
+  type?: ConsentType;
   /** Whether the person agreed. `false` is recorded as `refused` */
   consent: boolean;
+  /** For a digital replica, a reasonably specific description of the intended uses. A text that permits everything returns 422 */
   purpose: string;
+  /** Required for type `digital_replica`, which also requires `signer` */
+  replica?: NewReplicaTerms;
   /** The notice that the person read before the decision */
   notice: {
     text?: string;
@@ -5944,6 +6618,7 @@ export interface GiveConsentParams {
     /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
     language?: string;
   };
+  /** Omit for a digital replica: it is then always `digital replica` */
   purposeType?: string;
   lawfulBasis?: LawfulBasis;
   /** Categories of personal data */
@@ -5998,6 +6673,7 @@ export interface ListConsentsParams {
   personId?: string;
   projectId?: string;
   status?: ConsentStatus;
+  type?: ConsentType;
   /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
@@ -6035,16 +6711,54 @@ export interface GetConsentReceiptParams {
   format?: CredentialFormat;
 }
 
+/** Parameters of `consents.listReplicaUses`. */
+export interface ListReplicaUsesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  /** Objects to include in full, in addition to their IDs: consent, file, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `consents.listReplicaUses`. */
+export interface ListReplicaUsesResult {
+  data: ReplicaUse[];
+  nextCursor: string | null;
+}
+
 /** Parameters of `lookups.create`. */
 export interface CreateLookupParams {
-  /** At most 100 can be perceptual hashes */
+  /** At most 100 can be perceptual hashes or ISCCs */
   hashes: LookupHash[];
+  /** Return a signed receipt of all results. It proves later what you were told, and anyone can verify it offline */
+  receipt?: boolean;
 }
 
 /** Parameters of `lookups.lookUpPrefix`. */
 export interface LookUpPrefixParams {
   /** Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
+}
+
+/** Parameters of `lookups.listRemovedHashes`. */
+export interface ListRemovedHashesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page, or `syncCursor` of an earlier call */
+  cursor?: string;
+}
+
+/** Result of `lookups.listRemovedHashes`. */
+export interface ListRemovedHashesResult {
+  data: RemovedHash[];
+  nextCursor: string | null;
+  /** Send as `cursor` later, to get only what has changed since this page */
+  syncCursor: string;
 }
 
 /** Parameters of `files.list`. */
@@ -6063,7 +6777,9 @@ export interface ListFilesParams {
   performerId?: string;
   /** Only files that derive directly from this file */
   derivedFrom?: string;
-  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  /** Only files that embody this work */
+  workId?: string;
+  /** Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6075,7 +6791,7 @@ export interface ListFilesResult {
 
 /** Parameters of `files.get`. */
 export interface GetFileParams {
-  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6085,10 +6801,21 @@ export interface UpdateFileParams {
   /** Media type without parameters, such as `video/mp4` */
   mediaType?: string;
   perceptualHash?: NewPerceptualHash | null;
+  iscc?: string | null;
+  /** Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list */
+  keyFrames?: NewKeyFrame[];
   depicted?: Depiction;
   /** Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An empty list sets it to `unknown` */
   performers?: NewFilePerformer[];
   derivedFrom?: NewDerivedFrom | null;
+  /** The work that the file embodies (`work_…`) */
+  workId?: string | null;
+}
+
+/** Parameters of `files.createManifest`. */
+export interface CreateFileManifestParams {
+  /** By default, `embedded` for `image/jpeg` and `image/png`, and `separate` for other files */
+  placement?: ManifestPlacement;
 }
 
 /** Parameters of `files.createBatch`. */
@@ -6148,6 +6875,8 @@ export interface ListWorksResult {
 
 /** Parameters of `works.get`. */
 export interface GetWorkParams {
+  /** `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400 */
+  withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
@@ -6233,6 +6962,53 @@ export interface GetWorkTransferParams {
 export interface RemoveWorkTransferParams {
   /** Default: "recorded_in_error" */
   reason?: TransferRemovalReason;
+}
+
+/** Parameters of `works.issueClaim`. */
+export interface IssueWorkClaimParams {
+  /** A holder of this work */
+  holderId: string;
+  /** Day of the claim; today (UTC) by default */
+  on?: string;
+}
+
+/** Parameters of `works.listClaims`. */
+export interface ListWorkClaimsParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  holderId?: string;
+  /** Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `works.listClaims`. */
+export interface ListWorkClaimsResult {
+  data: CopyrightClaim[];
+  nextCursor: string | null;
+}
+
+/** Parameters of `works.getClaim`. */
+export interface GetWorkClaimParams {
+  /** Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Parameters of `works.createImport`. */
+export interface ImportWorksParams {
+  /** CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one work; without it, lines with the same `title`. Lines with the same `title` are refused if only some of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`, `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`, `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by default). Up to 1,000 lines */
+  csv: string;
+}
+
+/** Parameters of `works.previewImport`. */
+export interface PreviewWorkImportParams {
+  /** CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one work; without it, lines with the same `title`. Lines with the same `title` are refused if only some of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`, `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`, `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by default). Up to 1,000 lines */
+  csv: string;
 }
 
 /** Parameters of `walletLinks.create`. */
@@ -7129,6 +7905,8 @@ export interface CreateComplianceBundleParams {
   projectId: string;
   /** Details to show in releases, in addition to scope, shoot, and signatures. Names and birth dates require `pii:read`, both for this call and for the download. Default: [] */
   disclose?: BundleDisclosure[];
+  /** `files`: the registered files of the project, by their hashes, with the performers in each. The bundle fails if one of them is not covered. `works`: the works of the project and of its files, with their chain of title and the credentials of the agreements that support it. The bundle fails if a chain has an error. By default, both. Send an empty list for recipients whose verifier reads only `avouch-bundle-v1`. Default: ["files","works"] */
+  include?: BundlePart[];
   /** Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`. Default: [] */
   proofs?: {
     format: 'avouch-proof-v1';
@@ -7174,6 +7952,56 @@ export interface GetComplianceBundleParams {
 
 /** Result of `bundles.getFile`. */
 export type GetComplianceBundleFileResult = Record<string, unknown>;
+
+/** Parameters of `receivedBundles.create`. */
+export interface CreateReceivedBundleParams {
+  /** The bundle as you received it, in base64 or as a data URI. Up to 18 MiB before encoding */
+  file: string;
+  /** DIDs of the issuers that you trust besides your own organization. The service contacts issuers of other services only if you list them. Default: [] */
+  trustedIssuers?: string[];
+  /** Failures that become warnings, as with `--accept` of the offline verifier. Default: [] */
+  accept?: AcceptableFailure[];
+  /** Your own ID for the bundle, such as an upload ID. Several bundles can share it */
+  externalId?: string;
+  metadata?: NewMetadata;
+}
+
+/** Parameters of `receivedBundles.list`. */
+export interface ListReceivedBundlesParams {
+  /** Maximum number of objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the previous page */
+  cursor?: string;
+  /** Only objects created after this time */
+  createdAfter?: string;
+  /** Only objects created before this time */
+  createdBefore?: string;
+  /** Only objects with this metadata: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
+  status?: ReceivedBundleStatus;
+  /** DID of the issuer */
+  issuer?: string;
+  externalId?: string;
+  /** Only bundles that list a file with this SHA-256 */
+  fileSha256?: string;
+}
+
+/** Result of `receivedBundles.list`. */
+export interface ListReceivedBundlesResult {
+  data: ReceivedBundle[];
+  nextCursor: string | null;
+}
+
+/** Result of `receivedBundles.getFile`. */
+export type GetReceivedBundleFileResult = Record<string, unknown>;
+
+/** Parameters of `receivedBundles.check`. */
+export interface CheckReceivedBundleParams {
+  /** DIDs of the issuers that you trust besides your own organization. The service contacts issuers of other services only if you list them */
+  trustedIssuers?: string[];
+  /** Failures that become warnings, as with `--accept` of the offline verifier */
+  accept?: AcceptableFailure[];
+}
 
 /** Result of `reports.listTypes`. */
 export interface ListReportTypesResult {
@@ -7249,6 +8077,8 @@ export interface ReceiveComplaintParams {
   };
   /** ID of the production, if known */
   projectId?: string;
+  /** ID of the work, for a complaint of kind `copyright` */
+  workId?: string;
   /** Time at which you received the complaint, if earlier than now. The deadline starts then */
   receivedAt?: string;
   metadata?: NewMetadata;
@@ -7271,7 +8101,7 @@ export interface ListComplaintsParams {
   projectId?: string;
   /** `true`: only complaints whose decision is overdue. `false`: only the others */
   overdue?: string;
-  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -7283,8 +8113,20 @@ export interface ListComplaintsResult {
 
 /** Parameters of `complaints.get`. */
 export interface GetComplaintParams {
-  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
+}
+
+/** Parameters of `complaints.listCopies`. */
+export interface ListComplaintCopiesParams {
+  /** Objects to include in full, in addition to their IDs: file, project, work. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
+  expand?: string[];
+}
+
+/** Result of `complaints.listCopies`. */
+export interface ListComplaintCopiesResult {
+  data: ComplaintCopy[];
+  nextCursor: null;
 }
 
 /** Parameters of `complaints.review`. */
@@ -7299,6 +8141,8 @@ export interface DecideComplaintParams {
   /** Default: "other" */
   reason?: ComplaintDecisionReason;
   note?: string;
+  /** Your registered files that the decision removes. Their coverage is `removed` from then on */
+  fileIds?: string[];
 }
 
 /** Parameters of `complaints.appeal`. */
@@ -7312,6 +8156,14 @@ export interface DecideComplaintAppealParams {
   outcome: AppealOutcome;
   reason?: ComplaintDecisionReason;
   note?: string;
+  /** Files to remove, if you reverse a rejection. Reversing a removal reinstates its files */
+  fileIds?: string[];
+}
+
+/** Parameters of `complaints.linkWork`. */
+export interface LinkComplaintWorkParams {
+  /** ID of the work that the complaint is about; null for none */
+  workId: string | null;
 }
 
 /** Parameters of `complaints.note`. */
@@ -7846,6 +8698,8 @@ export interface UpdateOrganizationParams {
   language?: MailLanguage;
   /** What look-ups disclose to a platform, besides the status of a file. Empty by default */
   lookupDisclosures?: LookupDisclosure[];
+  /** Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by default */
+  complaintPage?: boolean;
   /** Appearance of hosted pages */
   branding?: {
     /** Color of buttons and links, as `#rrggbb`. Their text is black or white, whichever has more contrast. Null for the default color */
@@ -7948,7 +8802,7 @@ export interface ListTestMailsResult {
 export interface SearchParams {
   /** ID of the object or of its credential, beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
   q: string;
-  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification`, `bundle`, `webhook` */
+  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification`, `bundle`, `received_bundle`, `webhook` */
   kinds?: string;
 }
 

@@ -89,6 +89,9 @@ export const TEMPLATE_FIELD_TYPES = [
   'choice',
   'list',
 ] as const;
+export const CONSENT_TYPES = ['data_processing', 'digital_replica'] as const;
+export const REPLICA_TRAITS = ['voice', 'face', 'body'] as const;
+export const REPLICA_REPRESENTATIONS = ['counsel', 'union', 'none'] as const;
 export const LAWFUL_BASES = [
   'consent',
   'explicit_consent',
@@ -104,6 +107,7 @@ export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc
 export const PERCEPTUAL_ALGORITHMS = ['pdq'] as const;
 export const DEPICTIONS = ['unknown', 'nobody', 'declared'] as const;
 export const FILE_RELATIONS = ['crop', 'resize', 'transcode', 'version'] as const;
+export const MANIFEST_PLACEMENTS = ['embedded', 'separate'] as const;
 export const WORK_KINDS = [
   'audiovisual',
   'photograph',
@@ -159,6 +163,8 @@ export const CREDENTIAL_TYPES = [
   'AgreementCredential',
   'ModelReleaseCredential',
   'ConsentCredential',
+  'CopyrightClaimCredential',
+  'ReplicaLicenseCredential',
 ] as const;
 export const CREDENTIAL_STATUSES = ['active', 'suspended', 'revoked'] as const;
 export const STATUS_CHANGE_REASONS = [
@@ -195,9 +201,15 @@ export const EVENT_SUBSCRIPTIONS = [
   'agreement.expired',
   'release.signed',
   'release.distributed',
+  'release.withdrawal_overdue',
+  'release.withdrawal_closed',
   'consent.given',
   'consent.withdrawn',
+  'work.disputed',
+  'work.dispute_closed',
   'file.withdrawn',
+  'file.removed',
+  'file.reinstated',
   'credential.issued',
   'credential.revoked',
   'credential.suspended',
@@ -214,6 +226,8 @@ export const EVENT_SUBSCRIPTIONS = [
   'report.failed',
   'bundle.completed',
   'bundle.failed',
+  'received_bundle.created',
+  'received_bundle.updated',
   'test_clock.ready',
   'webhook.disabled',
   'erasure.scheduled',
@@ -243,9 +257,15 @@ export const EVENT_NAMES = [
   'agreement.expired',
   'release.signed',
   'release.distributed',
+  'release.withdrawal_overdue',
+  'release.withdrawal_closed',
   'consent.given',
   'consent.withdrawn',
+  'work.disputed',
+  'work.dispute_closed',
   'file.withdrawn',
+  'file.removed',
+  'file.reinstated',
   'credential.issued',
   'credential.revoked',
   'credential.suspended',
@@ -262,6 +282,8 @@ export const EVENT_NAMES = [
   'report.failed',
   'bundle.completed',
   'bundle.failed',
+  'received_bundle.created',
+  'received_bundle.updated',
   'test_clock.ready',
   'webhook.disabled',
   'erasure.scheduled',
@@ -283,11 +305,25 @@ export const REQUIREMENTS = [
   'list_screening_fresh',
 ] as const;
 export const BUNDLE_DISCLOSURES = ['legalName', 'stageName', 'birthDate', 'projectTitle'] as const;
+export const BUNDLE_PARTS = ['files', 'works'] as const;
 export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
+export const ACCEPTABLE_FAILURES = [
+  'attested',
+  'without-producer',
+  'without-receipts',
+  'without-consistency',
+  'without-shoot-day',
+  'signature-level',
+  'uncovered-files',
+  'title-faults',
+] as const;
+export const RECEIVED_BUNDLE_STATUSES = ['valid', 'not_valid', 'unknown'] as const;
 export const REPORT_TYPE_NAMES = [
   'performer_records',
   'agreements_register',
   'kyb_register',
+  'works_register',
+  'chain_of_title',
   'verification_statistics',
   'consent_withdrawals',
   'platform_monthly',
@@ -370,12 +406,15 @@ export const WALLET_NOTIFICATIONS = ['credential_accepted', 'credential_failure'
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
 export const CAPTURE_STAGES = ['handed_over', 'document', 'face'] as const;
 export const DIGITAL_CREDENTIAL_PROTOCOLS = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'] as const;
+export const REMOVAL_OUTCOMES = ['removed', 'not_found', 'refused'] as const;
 export const RELEASE_FILE_NAMES = [
   'release.sd-jwt',
   'status.json',
   'trust.json',
   'document.pdf',
   'evidence.json',
+  'hashes.csv',
+  'hashes.json',
 ] as const;
 export const VERIFICATION_STATUSES = [
   'pending',
@@ -510,8 +549,11 @@ export const CURRENT_RESULTS = ['pass', 'fail', 'unknown'] as const;
 export const NOT_VALID_REASONS = ['expired', 'not_yet_valid', 'revoked', 'suspended'] as const;
 export const ENVIRONMENTS = ['development', 'test'] as const;
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
-export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'unknown'] as const;
+export const REPLICA_LICENSE_STATUSES = ['valid', 'expired', 'suspended', 'revoked'] as const;
+export const COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn', 'removed', 'unknown'] as const;
+export const REMOVED_HASH_STATUSES = ['removed', 'withdrawn', 'lifted'] as const;
 export const PERFORMER_COVERAGE_STATUSES = ['covered', 'not_covered', 'withdrawn'] as const;
+export const COPYRIGHT_CLAIM_STATUSES = ['valid', 'outdated', 'expired', 'suspended', 'revoked'] as const;
 export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;
 export const CREDENTIAL_OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
 export const CREDENTIAL_OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
@@ -531,6 +573,7 @@ export const CREDENTIAL_STATUS_REASONS = [
   'investigation_closed',
   'other',
   'verification_suspended',
+  'records_changed',
 ] as const;
 export const WEBHOOK_DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
 export const DELIVERY_ERRORS = [
@@ -543,6 +586,8 @@ export const DELIVERY_ERRORS = [
   'endpoint_disabled',
 ] as const;
 export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export const COMPLAINT_SOURCES = ['recorded', 'public'] as const;
+export const COMPLAINT_DEADLINES = ['business_days', 'hours_48'] as const;
 export const COMPLAINT_ACTIONS = [
   'received',
   'under_review',
@@ -552,7 +597,9 @@ export const COMPLAINT_ACTIONS = [
   'upheld',
   'reversed',
   'noted',
+  'reinstated',
 ] as const;
+export const COPY_MATCHES = ['exact', 'derived', 'similar'] as const;
 export const RETENTION_CLASSES = [
   'identity',
   'biometric',
@@ -576,6 +623,8 @@ export const SEARCH_KINDS = [
   'agreement',
   'verification',
   'bundle',
+  'received_bundle',
   'webhook',
 ] as const;
 export const MATCHED_BIES = ['id', 'reference', 'title', 'name'] as const;
+export const CONSENT_LINK_STATES = ['given', 'ended', 'withdrawn'] as const;

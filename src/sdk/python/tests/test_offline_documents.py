@@ -23,6 +23,7 @@ def read(name: str) -> Any:
 
 
 CREDENTIALS, EVIDENCE, BUNDLES = read("credentials"), read("evidence"), read("bundles")
+MANIFESTS, LOOKUPS = read("manifests"), read("lookups")
 TRUSTS = {name: offline.parse_trust(each) for name, each in BUNDLES["trusts"].items()}
 
 
@@ -73,6 +74,38 @@ def test_judges_a_signed_document_as_in_typescript(case: dict[str, Any]) -> None
     assert verdict == case["told"]
 
 
+def file_of(case: dict[str, Any], name: str) -> Optional[bytes]:
+    """A file of a case, possibly that of another one with one bit changed."""
+    base = MANIFESTS["cases"][case["of"]] if "of" in case else case
+    if base.get(name) is None:
+        return None
+    content = bytearray(base64.b64decode(base[name]))
+    if case.get("changes") == name:
+        content[case["bit"] >> 3] ^= 1 << (case["bit"] & 7)
+    return bytes(content)
+
+
+@pytest.mark.parametrize("case", MANIFESTS["cases"], ids=name_of)
+def test_judges_content_credentials_as_in_typescript(case: dict[str, Any]) -> None:
+    verdict = offline.verify_manifest(
+        file_of(case, "file") or b"",
+        file_of(case, "manifest"),
+        trust=MANIFESTS["trust"],
+        status=MANIFESTS["status"] if case["listed"] else None,
+        **moments(case),
+    )
+    assert verdict == case["told"]
+
+
+@pytest.mark.parametrize("case", LOOKUPS["cases"], ids=name_of)
+def test_judges_a_look_up_receipt_as_in_typescript(case: dict[str, Any]) -> None:
+    files = case.get("files", [])
+    verdict = offline.verify_lookup(
+        base64.b64decode(case["lookup"]), trust=LOOKUPS["trust"], files=files, **moments(case)
+    )
+    assert verdict == case["told"]
+
+
 def bundle_of(case: dict[str, Any]) -> bytes:
     base: str = BUNDLES["base"]
     if "bit" in case:
@@ -81,7 +114,8 @@ def bundle_of(case: dict[str, Any]) -> bytes:
         return bytes(content)
     parts = {name: canonical(value) for name, value in json.loads(base).items()}
     for name, (start, gone, come) in case["parts"].items():
-        parts[name] = parts[name][:start] + come + parts[name][start + gone :]
+        before = parts.get(name, "")
+        parts[name] = before[:start] + come + before[start + gone :]
     return f"{{{','.join(f'{canonical(name)}:{parts[name]}' for name in sorted(parts))}}}".encode()
 
 
@@ -91,7 +125,7 @@ def canonical(value: Any) -> str:
 
 @pytest.mark.parametrize("case", BUNDLES["cases"], ids=name_of)
 def test_judges_a_bundle_as_in_typescript(case: dict[str, Any]) -> None:
-    options: dict[str, Any] = {name: case[name] for name in ("status", "years", "accept") if name in case}
+    options: dict[str, Any] = {name: case[name] for name in ("status", "years", "accept", "files") if name in case}
     level = case.get("requireSignature")
     trust = TRUSTS[case["trust"]]
     verdict = offline.verify_bundle(bundle_of(case), trust=trust, require_signature=level, **options, **moments(case))
@@ -150,6 +184,11 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     bundle, plain = bundle_of(BUNDLES["cases"][0]), BUNDLES["trusts"]["plain"]
     assert run("bundle.json", bundle, plain, "--accept", "attested")[0] == 0
     assert run("bundle.json", bundle, plain, "--accept", "anything")[0] == 2
+    lookup = base64.b64decode(LOOKUPS["cases"][0]["lookup"])
+    assert run("lookup.jwt", lookup + b"\n", LOOKUPS["trust"])[0] == 0
+    code, told = run("lookup.jwt", lookup, LOOKUPS["trust"], "--file", str(tmp_path / "a.pdf"))
+    assert (code, '"a.pdf" was not looked up' in told) == (1, True)
+    assert run("lookup.jwt", lookup, LOOKUPS["trust"], "--require-signature", "live")[0] == 2
 
 
 @pytest.mark.parametrize(("level", "code"), [("same_key", 0), ("live", 1)])

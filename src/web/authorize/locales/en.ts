@@ -15,6 +15,8 @@ export const en = {
     agreement: 'Agreement',
     release: 'Model release',
     consent: 'Consent',
+    copyright: 'Copyright claim',
+    replica: 'Replica license',
     age: 'Proof of age',
     other: 'Credential',
   },

@@ -18,6 +18,8 @@ export const es: Translated<typeof en> = {
     agreement: 'Acuerdo',
     release: 'Autorización de imagen',
     consent: 'Consentimiento',
+    copyright: 'Declaración de derechos de autor',
+    replica: 'Licencia de réplica digital',
     age: 'Prueba de edad',
     other: 'Credencial',
   },

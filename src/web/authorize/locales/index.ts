@@ -20,6 +20,10 @@ export function credentialName(type: string) {
       return 'kinds.release';
     case 'ConsentCredential':
       return 'kinds.consent';
+    case 'CopyrightClaimCredential':
+      return 'kinds.copyright';
+    case 'ReplicaLicenseCredential':
+      return 'kinds.replica';
     case 'ProofOfAge':
       return 'kinds.age';
     default:

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
-import { Form, useForm } from '../core/ui/index.ts';
+import { Form, useForm } from '../core/form/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ConflictError, GoneError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
-import { Form, useForm } from '../core/ui/index.ts';
+import { Form, useForm } from '../core/form/index.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 

@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { GoneError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
-import { Form, useForm } from '../core/ui/index.ts';
+import { Form, useForm } from '../core/form/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { isLinkGone } from './is-link-gone.ts';
 import { accountTexts } from './locales/index.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../core/api.tsx';
-import { Form, useDraft, useForm } from '../core/ui/index.ts';
+import { Form, useDraft, useForm } from '../core/form/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';

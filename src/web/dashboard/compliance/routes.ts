@@ -63,6 +63,14 @@ const files = [
   createRoute({ ...under, path: 'bundles/$id', component: lazyPage(load, 'BundlePage') }),
   createRoute({
     ...under,
+    path: 'received',
+    validateSearch: textSearch('status'),
+    component: lazyPage(load, 'ReceivedListPage'),
+  }),
+  createRoute({ ...under, path: 'received/new', component: lazyPage(load, 'NewReceivedPage') }),
+  createRoute({ ...under, path: 'received/$id', component: lazyPage(load, 'ReceivedPage') }),
+  createRoute({
+    ...under,
     path: 'age-proofs',
     validateSearch: textSearch('projectId'),
     component: lazyPage(load, 'AgeProofsPage'),

@@ -8,8 +8,9 @@ import { useMay } from './session.ts';
 const LONGEST = 60;
 
 /**
- * Names of objects by ID: titles of projects, names of API keys, descriptions of endpoints, and the caller's own IDs of
- * people; undefined for others.
+ * Names of objects by ID: titles of projects, of their bundles, and of templates, names of API keys, descriptions of
+ * endpoints, and the caller's own IDs of people; undefined for others. Titles of agreements are personal data, so
+ * reading them here would add to the log that shows them.
  */
 export function useObjectNames(): (id: string) => string | undefined {
   const avouch = useAvouch();
@@ -22,7 +23,25 @@ export function useObjectNames(): (id: string) => string | undefined {
     enabled: useMay('webhooks:read'),
     queryFn: async () => (await avouch.webhooks.list({ limit: 100 })).data,
   });
-  const names = new Map([
+  const { data: templates = [] } = useQuery({
+    queryKey: ['templates', 'names'],
+    staleTime: 60_000,
+    enabled: useMay('agreements:read'),
+    queryFn: async () => (await avouch.templates.list({ limit: 100 })).data,
+  });
+  const { data: bundles = [] } = useQuery({
+    queryKey: ['compliance', 'bundles', 'names'],
+    staleTime: 60_000,
+    enabled: useMay('compliance:read'),
+    queryFn: async () => (await avouch.bundles.list({ limit: 100 })).data,
+  });
+  const titleOf = (projectId: string | null): string | null => {
+    const project = projects.find(({ id }) => id === projectId);
+    return project?.title ?? project?.externalId ?? null;
+  };
+  const names = new Map<string, string | null>([
+    ...templates.map(({ id, title }) => [id, title] as const),
+    ...bundles.map(({ id, projectId }) => [id, titleOf(projectId)] as const),
     ...keys,
     ...projects.map(({ id, title, externalId }) => [id, title ?? externalId] as const),
     ...endpoints.map(({ id, description }) => [id, description] as const),

@@ -1,8 +1,9 @@
-import { Select, TextInput } from '@mantine/core';
-import { MINIMUM_SIGNATURE_LEVELS } from '#sdk';
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
+import { LOOKUP_DISCLOSURES, type LookupDisclosure, MINIMUM_SIGNATURE_LEVELS } from '#sdk';
 import { LANGUAGES, useTexts } from '#web/kit/i18n/index.ts';
+import { Form, useForm } from '../core/form/index.ts';
 import { useMay } from '../core/session.ts';
-import { Form, Section, useForm } from '../core/ui/index.ts';
+import { Section } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
 import { type Organization, useChangeOrganization } from './use-organization.ts';
 
@@ -16,14 +17,18 @@ export function OrganizationForm({ of }: { of: Organization }) {
       contactEmail: of.contactEmail ?? '',
       minimumSignatureLevel: of.minimumSignatureLevel,
       language: of.language,
+      lookupDisclosures: of.lookupDisclosures as string[],
     },
     draft: `settings.organization.${of.id}`,
-    send: ({ name, contactEmail, minimumSignatureLevel, language }) =>
+    send: ({ name, contactEmail, minimumSignatureLevel, language, lookupDisclosures }) =>
       change.mutateAsync({
         ...(name !== of.name && { name }),
         ...(contactEmail !== (of.contactEmail ?? '') && { contactEmail: contactEmail.trim() || null }),
         ...(minimumSignatureLevel !== of.minimumSignatureLevel && { minimumSignatureLevel }),
         ...(language !== of.language && { language }),
+        ...(lookupDisclosures.toSorted().join() !== of.lookupDisclosures.toSorted().join() && {
+          lookupDisclosures: lookupDisclosures as LookupDisclosure[],
+        }),
       }),
   });
   return (
@@ -69,6 +74,17 @@ export function OrganizationForm({ of }: { of: Organization }) {
           disabled={!mayChange}
           {...form.field('language')}
         />
+        <Checkbox.Group
+          label={t('organization.disclosures')}
+          description={t('organization.disclosuresHint')}
+          {...form.field('lookupDisclosures')}
+        >
+          <Stack gap={8} mt={6}>
+            {LOOKUP_DISCLOSURES.map((value) => (
+              <Checkbox key={value} value={value} disabled={!mayChange} label={t(`organization.disclosed.${value}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
       </Form>
     </Section>
   );

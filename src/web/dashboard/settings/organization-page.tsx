@@ -3,6 +3,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Facts, Page, Section } from '../core/ui/index.ts';
+import { ComplaintPageRule } from './complaint-page-rule.tsx';
 import { settingsTexts } from './locales/index.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { SecondFactorRule } from './second-factor-rule.tsx';
@@ -19,6 +20,7 @@ export function OrganizationPage() {
         <>
           <OrganizationForm key={data.id} of={data} />
           <SecondFactorRule of={data} />
+          <ComplaintPageRule of={data} />
           <Section title={t('organization.facts')}>
             <Facts
               of={[

@@ -5,6 +5,11 @@ export const en = {
   step: 'Step {{step}} of {{steps}}: {{name}}',
   back: 'Back',
   by: 'Powered by Avouch',
+  problems: {
+    offline: 'The connection was lost. Try again.',
+    rate_limited: 'Too many requests. Wait a minute and try again.',
+    unknown: 'This did not work. Try again, or reload the page.',
+  },
   deviceWallet: {
     use: 'Use a wallet on this device',
     resend: 'Resend the answer',

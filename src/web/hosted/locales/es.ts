@@ -8,6 +8,11 @@ export const es: Translated<typeof en> = {
   step: 'Paso {{step}} de {{steps}}: {{name}}',
   back: 'Atrás',
   by: 'Con la tecnología de Avouch',
+  problems: {
+    offline: 'Se perdió la conexión. Inténtelo de nuevo.',
+    rate_limited: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+    unknown: 'No ha funcionado. Inténtelo de nuevo, o vuelva a cargar la página.',
+  },
   deviceWallet: {
     use: 'Usar una cartera de este dispositivo',
     resend: 'Reenviar la respuesta',

@@ -1,5 +1,6 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { LogEntry } from '#verifier/log/entry.ts';
+import type { ManifestVerdict } from '#verifier/manifest/verify-manifest.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
@@ -8,6 +9,7 @@ import { BundleView } from './bundle-view.tsx';
 import { CredentialView } from './credential-view.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 import { verdictTexts } from './locales/index.ts';
+import { LookupView } from './lookup-view.tsx';
 import type { VerdictWords } from './use-verdict-words.ts';
 
 interface AboutProps {
@@ -31,6 +33,10 @@ export function About({ verdict, words }: AboutProps) {
           </>
         )
       );
+    case 'manifest':
+      return verdict.shown && <ManifestView shown={verdict.shown} issuer={verdict.issuer} />;
+    case 'lookup':
+      return verdict.shown && <LookupView shown={verdict.shown} issuer={verdict.issuer} />;
     case 'credential':
       return (
         verdict.credential && (
@@ -45,6 +51,28 @@ export function About({ verdict, words }: AboutProps) {
         verdict.shown && <Claims of={linesOf({ ...verdict.shown.statement, ...verdict.shown, statement: undefined })} />
       );
   }
+}
+
+interface ManifestViewProps {
+  shown: NonNullable<ManifestVerdict['shown']>;
+  issuer: string | null;
+}
+
+/** Who signed the content credentials, and when. */
+function ManifestView({ shown: { signedAt, releases, replicas, depicted, sha256 }, issuer }: ManifestViewProps) {
+  const t = useTexts(verdictTexts);
+  const format = useFormat();
+  return (
+    <Lines
+      of={[
+        ...(issuer ? [[t('manifest.issuer'), issuer] satisfies Line] : []),
+        [t('manifest.at'), format.statedMoment(signedAt)],
+        [t('manifest.releases'), depicted === 'nobody' ? t('manifest.nobody') : String(releases)],
+        ...(replicas > 0 ? [[t('manifest.replicas'), String(replicas)] satisfies Line] : []),
+        [t('manifest.hash'), sha256],
+      ]}
+    />
+  );
 }
 
 /** The log entry in short. */

@@ -3,6 +3,7 @@ import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-ve
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { type Line, Lines } from '../lines.tsx';
+import { FilesView } from './files-view.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { PersonCard, type PersonResult } from './person-card.tsx';
 import { useStanding } from './standing.ts';
@@ -22,7 +23,8 @@ interface BundleViewProps {
 export function BundleView({ verdict, words }: BundleViewProps) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
-  const { manifest, performers, statusAsOf } = verdict;
+  const { manifest, performers, files, works, statusAsOf } = verdict;
+  const covered = files.filter(({ status }) => status === 'covered').length;
   const isCurrent = verdict.current.result === 'pass';
   const facts = manifest && [
     (manifest.project.title
@@ -30,6 +32,17 @@ export function BundleView({ verdict, words }: BundleViewProps) {
       : [t('bundle.projectId'), manifest.project.id]) satisfies Line,
     ...(manifest.producer?.name ? [[t('bundle.producer'), manifest.producer.name] satisfies Line] : []),
     ...(verdict.verdict === 'fail' ? [[t('bundle.made'), format.statedMoment(manifest.createdAt)] satisfies Line] : []),
+    ...(files.length > 0
+      ? [[t('bundle.files'), t('bundle.filesCovered', { covered, count: files.length })] satisfies Line]
+      : []),
+    ...(works.length > 0
+      ? [
+          [
+            t('bundle.works'),
+            works.map(({ id, title }) => `${id}: ${t(`title.${title ?? 'none'}`)}`).join('; '),
+          ] satisfies Line,
+        ]
+      : []),
     ...(statusAsOf
       ? [[t(isCurrent ? 'bundle.notWithdrawn' : 'bundle.status'), format.statedMoment(statusAsOf)] satisfies Line]
       : []),
@@ -51,6 +64,7 @@ export function BundleView({ verdict, words }: BundleViewProps) {
           )}
         </section>
       )}
+      <FilesView verdict={verdict} />
       {words.limits.length > 0 && (
         <details>
           <summary>{t('bundle.limits')}</summary>

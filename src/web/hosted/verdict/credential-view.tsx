@@ -6,7 +6,15 @@ import { type Line, Lines } from '../lines.tsx';
 import { verdictTexts } from './locales/index.ts';
 import { useStanding } from './standing.ts';
 
-const KINDS = ['model-release', 'identity-verification', 'business-verification', 'agreement', 'consent'] as const;
+const KINDS = [
+  'model-release',
+  'identity-verification',
+  'business-verification',
+  'agreement',
+  'consent',
+  'copyright-claim',
+  'replica-license',
+] as const;
 export type CredentialKind = (typeof KINDS)[number] | 'credential';
 
 /** The kind of our credential, by its types or `vct`. */

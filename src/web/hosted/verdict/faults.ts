@@ -24,6 +24,8 @@ const ABSENCES: Readonly<Record<MissingCode, (verdict: OneVerdict, performer: st
   'performer-signed': () => true,
   'required-signature': () => true,
   'snapshot-fresh': () => true,
+  // What is wrong with a performer has rules of its own.
+  'files-covered': () => true,
   // An existing release has rules of its own, as does a receipt.
   release: (verdict, id) => id !== undefined && rulesOf(verdict, id).length === 1,
   receipt: (verdict, id) => !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:receipt:`)),

@@ -31,7 +31,12 @@ const CAUTIONS: ReadonlySet<NoteCode> = new Set([
   'accepted-unsigned',
   'no-shoot-day',
   'no-receipt',
+  'no-consent-receipt',
   'performers-same-key',
+  'uncovered-files',
+  'title-faults',
+  'work-disputed',
+  'claim-stated',
 ]);
 
 /** Kinds that prove a past fact, which no later status changes. */
@@ -40,9 +45,14 @@ const PAST: ReadonlySet<OneVerdict['kind']> = new Set(['evidence', 'receipt', 'p
 export function toneOf(of: OneVerdict): Tone {
   const { verdict, environment, current, notes, kind } = of;
   if (verdict === 'fail') return faultsOf(of).wrong.length === 0 ? 'incomplete' : 'bad';
-  const isKnown = current.result === 'pass' || PAST.has(kind);
+  const isKnown = current.result === 'pass' || PAST.has(kind) || isAllCovered(of);
   const isPlain = environment === null && !notes.some(({ code }) => CAUTIONS.has(code));
   return isKnown && isPlain ? 'good' : 'open';
+}
+
+/** A genuine receipt about files that may not be shown is no good news. */
+function isAllCovered(of: OneVerdict): boolean {
+  return of.kind === 'lookup' && of.shown?.answers.every(({ status }) => status === 'covered') === true;
 }
 
 /** The verdict in a sentence: what was checked, whether it holds, and as of when. `detail` explains it. */
@@ -54,21 +64,27 @@ export function useHeadline(verdict: OneVerdict): { headline: string; detail: st
     const then = record.result === 'fail' ? reasonWhenMade(verdict) : undefined;
     if (then) return { headline: t('verdict.bad'), detail: t(`whyThen.${then}`) };
     const failure = failureOf(verdict, record.result === 'pass');
-    const isPart = verdict.kind === 'bundle' && failure !== 'incomplete' && failure !== 'bad';
-    return { headline: t(`verdict.${failure}`), detail: t(isPart ? `whyBundle.${failure}` : `why.${failure}`) };
+    const headline = t(`verdict.${failure}`);
+    if (verdict.kind === 'lookup' && failure === 'given')
+      return { headline: t('verdict.givenLookup'), detail: t('why.givenLookup') };
+    if (failure === 'incomplete' || failure === 'bad' || failure === 'given')
+      return { headline, detail: t(`why.${failure}`) };
+    if (verdict.kind === 'bundle') return { headline, detail: t(`whyBundle.${failure}`) };
+    return { headline, detail: t(verdict.kind === 'manifest' ? `whyManifest.${failure}` : `why.${failure}`) };
   }
   if (environment) return { headline: t(`environment.${environment}`), detail: holds };
   return { headline: holds, detail: null };
 }
 
-type Failure = 'incomplete' | 'bad' | 'unconfirmed' | NotValidReason;
+type Failure = 'incomplete' | 'bad' | 'given' | 'unconfirmed' | NotValidReason;
 
 /** The strongest comes first: it alone names the verdict. */
 const REASONS: readonly NotValidReason[] = ['revoked', 'suspended', 'expired', 'not_yet_valid'];
 
-/** Why a verdict fails; `unconfirmed` if it was correctly created and the files show no reason. */
+/** Why a verdict fails; `given` if only the reader's own files do, and `unconfirmed` if the files show no reason. */
 function failureOf(verdict: OneVerdict, isMade: boolean): Failure {
   if (toneOf(verdict) === 'incomplete') return 'incomplete';
+  if (faultsOf(verdict).wrong.every(({ rule }) => rule === 'given-file')) return 'given';
   if (!isMade) return 'bad';
   return strongestOf(verdict.rules) ?? 'unconfirmed';
 }
@@ -104,6 +120,14 @@ function useHolds(verdict: OneVerdict): string {
       return t(verdict.current.result === 'pass' ? 'holds.current' : 'holds.issued');
     case 'receipt':
       return t('holds.receipt');
+    case 'lookup': {
+      const { answers = [], answeredAt = '' } = verdict.shown ?? {};
+      return answeredAt && t('holds.lookup', { count: answers.length, at: format.statedMoment(answeredAt) });
+    }
+    case 'manifest': {
+      const at = verdict.shown ? format.statedMoment(verdict.shown.signedAt) : '';
+      return t(verdict.current.result === 'pass' ? 'holds.manifest' : 'holds.manifestThen', { at });
+    }
   }
 }
 

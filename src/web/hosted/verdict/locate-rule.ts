@@ -24,7 +24,13 @@ export function locateRule(rule: string, kind: VerdictKind, performers: readonly
     const own = rule.replace(/^producer:/, '');
     return { code: IN_BUNDLE[own] ?? own, isProducer: true };
   }
-  const [head = '', party] = rule.split(':');
+  const [head = '', party, own, ...rest] = rule.split(':');
+  if (kind === 'bundle' && head === 'consent' && own !== undefined) {
+    const code = rest[0] ?? own;
+    return { code: OF_CONSENT[code] ?? IN_BUNDLE[code] ?? code };
+  }
+  // Of a work or an agreement in a bundle.
+  if (kind === 'bundle' && own !== undefined) return { code: IN_BUNDLE[own] ?? own };
   if (party !== undefined) return { code: head === 'signature' ? 'signature-party' : head, party };
   return { code: AMBIGUOUS[`${kind} ${rule}`] ?? rule };
 }
@@ -32,5 +38,15 @@ export function locateRule(rule: string, kind: VerdictKind, performers: readonly
 /** Having an age proof differs from what it shows; a credential is judged for when the bundle was created. */
 const IN_BUNDLE: Readonly<Record<string, string>> = { age: 'age-proof', moment: 'moment-when-made' };
 
+/** Rules that have another sentence for a release. */
+const OF_CONSENT: Readonly<Record<string, string>> = {
+  'performer-signed': 'consent-signed',
+  receipt: 'consent-receipt',
+};
+
 /** Rules with a different meaning in a verdict of this kind. */
-const AMBIGUOUS: Readonly<Record<string, string>> = { 'evidence log': 'agreement-log' };
+const AMBIGUOUS: Readonly<Record<string, string>> = {
+  'evidence log': 'agreement-log',
+  'manifest format': 'manifest-format',
+  'lookup given-file': 'lookup-file',
+};

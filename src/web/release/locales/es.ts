@@ -80,6 +80,25 @@ export const es: Translated<typeof en> = {
   },
   confirm: { release: 'He recibido esta autorización', withdrawal: 'He recibido el aviso de retirada' },
   confirmed: 'Confirmado el {{at}}. Gracias.',
+  removal: {
+    title_one: '{{count}} archivo por retirar',
+    title_other: '{{count}} archivos por retirar',
+    text: 'Descargue los hashes de los archivos que cubría esta autorización (SHA-256 y, en imágenes, PDQ). Retire los archivos y elija el resultado.',
+    question: 'Resultado para todos los archivos',
+    choose: 'Elija un resultado.',
+    outcome: {
+      removed: 'Retirados',
+      not_found: 'No encontrados',
+      refused: 'Conservados',
+    },
+    note: 'Motivo',
+    noteHint: 'Quien envió la autorización puede leerlo.',
+    noteMissing: 'Indique un motivo.',
+    stated:
+      'Resultado hasta ahora, de {{files}} en total: {{removed}} retirados, {{notFound}} no encontrados, {{refused}} conservados.',
+    confirm: 'Confirmar y enviar el resultado',
+    update: 'Actualizar el resultado',
+  },
   withdraw: {
     begin: 'Retirar esta autorización…',
     title: '¿Retirar esta autorización?',
@@ -89,15 +108,18 @@ export const es: Translated<typeof en> = {
     confirm: 'Retirar la autorización',
     keep: 'Mantener la autorización',
   },
+  replicas: {
+    title: 'Sus réplicas digitales',
+    intro: 'Sus consentimientos y los usos que ha registrado {{organization}}.',
+    open: 'Ver o retirar este consentimiento',
+    withdrawn: 'Usted retiró este consentimiento el {{at}}.',
+    none: 'No hay usos registrados.',
+    outside: '{{organization}} indica que su consentimiento no describe este uso.',
+  },
   missing: {
     title: 'Este enlace no funciona',
-    text: 'Puede que esté incompleto. Compruebe que lo copió entero o pregunte a quien se lo envió.',
+    text: 'Puede que esté incompleto. Compruebe que lo copió entero o consulte al remitente.',
   },
-  problems: {
-    offline: 'Se perdió la conexión. Inténtelo de nuevo.',
-    rate_limited: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
-    not_found:
-      'Este archivo o esta acción ya no está disponible. Vuelva a cargar la página para ver el estado de la autorización.',
-    unknown: 'No ha funcionado. Inténtelo de nuevo, o vuelva a cargar la página.',
-  },
+  notFound:
+    'Este archivo o esta acción ya no está disponible. Vuelva a cargar la página para ver el estado de la autorización.',
 };

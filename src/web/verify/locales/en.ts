@@ -6,7 +6,7 @@ export const en = {
     label: 'Files to verify',
     title: 'Drop or paste files here',
     kinds:
-      'A signed PDF with its evidence file (evidence.json), a credential, a proof, a receipt, or a compliance bundle. You can add your own trust file or status lists.',
+      'A signed PDF with its evidence file (evidence.json), a credential, a proof, a receipt, a compliance bundle, or a JPEG or PNG with content credentials. With a bundle or a look-up receipt, add the pictures and films to find in it. You can also add a trust file or status lists.',
     choose: 'Choose files',
     add: 'Add files',
     pasted: 'Pasted text',
@@ -14,9 +14,12 @@ export const en = {
   refused: {
     title_one: '1 file was left out',
     title_other: '{{count}} files were left out',
-    unknown: 'This is not a file that Avouch can verify. Ask the sender for the original file.',
+    unknown:
+      'Avouch cannot verify this file on its own. To check a picture or film, add the compliance bundle that lists it. Otherwise, ask the sender for the original file.',
+    changed: 'The file could not be read. Add it again.',
     empty: 'The file is empty. Ask the sender to send it again.',
-    large: 'The file is larger than 64 MB, the limit of this page. Ask the sender for the original file.',
+    large:
+      'The file is larger than 64 MB. If it is a picture or film, add the compliance bundle that lists it. Otherwise, ask the sender for the original file.',
   },
   options: 'Options',
   minimum: {
@@ -37,11 +40,14 @@ export const en = {
     pdf: 'The signed PDF for this evidence file is missing. Add it.',
     evidence: 'The evidence file (evidence.json) of this PDF is missing. Add it.',
     trust: 'Add the trust file (trust.json) of an issuer you trust.',
+    picture:
+      'A picture has no content credentials, so there is nothing to verify in it. Ask the sender for the signed picture, or add the compliance bundle that lists it.',
   },
   problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',
   keepHint:
     'Saves one HTML file with today’s trusted issuers. It works offline. To check revocation, add current status lists.',
+  given: 'Compared with the bundle or the look-up receipt',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Compliance bundle',
@@ -52,6 +58,9 @@ export const en = {
     statement: 'Statement that a proof must show',
     proof: 'Proof',
     credential: 'Credential',
+    picture: 'Picture',
+    lookup: 'Look-up receipt',
+    manifest: 'Content credentials of the file with the same name',
     unknown: 'Unknown',
   },
 } as const;

@@ -9,7 +9,7 @@ export const es: Translated<typeof en> = {
     label: 'Archivos que verificar',
     title: 'Suelte o pegue los archivos aquí',
     kinds:
-      'Un PDF firmado con su archivo de evidencias (evidence.json), una credencial, una prueba, un recibo o un paquete de cumplimiento. Puede añadir su propio archivo de confianza o listas de estado.',
+      'Un PDF firmado con su archivo de evidencias (evidence.json), una credencial, una prueba, un recibo, un paquete de cumplimiento o un JPEG o PNG con credenciales de contenido. Con un paquete o un recibo de consulta, añada las imágenes y vídeos que quiera buscar en él. También puede añadir un archivo de confianza o listas de estado.',
     choose: 'Elegir archivos',
     add: 'Añadir archivos',
     pasted: 'Texto pegado',
@@ -17,9 +17,12 @@ export const es: Translated<typeof en> = {
   refused: {
     title_one: 'Se omitió 1 archivo',
     title_other: 'Se omitieron {{count}} archivos',
-    unknown: 'Avouch no puede verificar este archivo. Pida el archivo original a quien lo envió.',
+    unknown:
+      'Avouch no puede verificar este archivo directamente. Para comprobar una imagen o un vídeo, añada el paquete de cumplimiento que lo incluye. En otro caso, pida el archivo original a quien lo envió.',
+    changed: 'No se pudo leer el archivo. Añádalo de nuevo.',
     empty: 'El archivo está vacío. Pida a quien lo envió que lo envíe de nuevo.',
-    large: 'El archivo supera los 64 MB, el límite de esta página. Pida el archivo original a quien lo envió.',
+    large:
+      'El archivo supera los 64 MB. Si es una imagen o un vídeo, añada el paquete de cumplimiento que lo incluye. En otro caso, pida el archivo original a quien lo envió.',
   },
   options: 'Opciones',
   minimum: {
@@ -40,11 +43,14 @@ export const es: Translated<typeof en> = {
     pdf: 'Falta el PDF firmado de este archivo de evidencias. Añádalo.',
     evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádalo.',
     trust: 'Añada el archivo de confianza (trust.json) de un emisor en el que confíe.',
+    picture:
+      'Una imagen no tiene credenciales de contenido, así que no hay nada que verificar en ella. Pida la imagen firmada a quien la envió o añada el paquete de cumplimiento que la incluye.',
   },
   problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',
   keepHint:
     'Se guarda un solo archivo HTML con los emisores de confianza actuales. Funciona sin conexión. Para comprobar revocaciones, añada listas de estado recientes.',
+  given: 'Se compara con el paquete o con el recibo de consulta',
   kindOf: {
     pdf: 'PDF',
     bundle: 'Paquete de cumplimiento',
@@ -55,6 +61,9 @@ export const es: Translated<typeof en> = {
     statement: 'Afirmación que debe demostrar la prueba',
     proof: 'Prueba',
     credential: 'Credencial',
+    picture: 'Imagen',
+    lookup: 'Recibo de consulta',
+    manifest: 'Credenciales de contenido del archivo del mismo nombre',
     unknown: 'Desconocido',
   },
 };

@@ -83,6 +83,9 @@ function HeldList({ wallet, onView }: ListProps & { wallet: Wallet | undefined }
           ))}
         </Stack>
       )}
+      <Actions>
+        <Button onClick={() => onView('add')}>{t('add.title')}</Button>
+      </Actions>
       <Stack gap="xs">
         {wallet && (
           <Button variant="default" onClick={() => onView('back-up')}>
@@ -108,9 +111,6 @@ function HeldList({ wallet, onView }: ListProps & { wallet: Wallet | undefined }
           </Button>
         )}
       </Stack>
-      <Actions>
-        <Button onClick={() => onView('add')}>{t('add.title')}</Button>
-      </Actions>
     </Frame>
   );
 }

@@ -210,6 +210,22 @@ describe('accounts', () => {
       assert.equal((await given.logIn(email)).status, 200);
     });
 
+    it('report a link that no longer works when it is opened', async () => {
+      const isGone = async (path: string) =>
+        (await (await fetch(`${given.service.url}${path}`)).text()).includes('"link":"gone"');
+      const email = newEmail();
+      await given.signUp(email);
+      const [token] = await given.tokens(email, '/activate');
+      assert.equal(await isGone(`/activate?token=${token}`), false);
+      await given.activate(token);
+      await given.service.anonymous.post('/v1/auth/password/forgot', { email });
+      const [reset] = await given.tokens(email, '/reset-password');
+      assert.equal(await isGone(`/reset-password?token=${reset}`), false);
+      for (const path of [`/activate?token=${token}`, '/reset-password?token=unknown', '/reset-password'])
+        assert.equal(await isGone(path), true, path);
+      assert.equal(await isGone('/invitation?token=unknown'), false, 'its page asks');
+    });
+
     it('run only their own script and cannot be framed', async () => {
       for (const path of ['/activate', '/reset-password', '/invitation', '/login', '/signup']) {
         const { headers } = await given.service.anonymous.get(`${path}?token=%3Cscript%3E`);

@@ -1,6 +1,7 @@
 // How many emails an organization can have sent in a day, and what its name can contain in them.
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
+import { FULL } from '../../agreements/releases/use-releases.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
@@ -54,6 +55,34 @@ describe('emails sent in the name of an organization', function () {
     assert.match(refused.body.message, /Nothing was sent/);
     assert.equal((await api.get(`/v1/agreements/${second.id}`)).body.status, 'draft');
     await mailTo(first.parties[0]?.email ?? '');
+  });
+
+  it('are counted once for a release and a consent, before either is recorded', async () => {
+    const { api } = await owner();
+    const party = (role: 'performer' | 'photographer') => ({ role, name: FULL[role].legalName, email: newEmail() });
+    const release = () => api.post('/v1/releases', { ...FULL, parties: [party('performer'), party('photographer')] });
+    const consent = () =>
+      api.post('/v1/consents', {
+        ...{ userId: 'ada', consent: true, purpose: 'Pictures', notice: { text: 'We show your pictures.' } },
+        signer: { name: 'Ada Lind', email: newEmail(), birthDate: '2015-01-01' },
+        guardian: { name: 'Ben Lind', email: newEmail() },
+      });
+    for (const [ask, status] of [
+      [release, 200],
+      [consent, 201],
+      [release, 200],
+    ] as const)
+      await ask().then((answer) => assert.equal(answer.status, status, JSON.stringify(answer.body)));
+    for (const ask of [release, consent]) {
+      const { status, body } = await ask();
+      assert.deepEqual([status, body.code], [429, 'rate_limited']);
+      assert.match(body.message, /Nothing was sent/);
+    }
+    const statuses = async (path: string) =>
+      (await api.get(path)).body.data.map(({ status }: { status: string }) => status);
+    assert.deepEqual(await statuses('/v1/releases'), ['pending', 'pending']);
+    assert.deepEqual(await statuses('/v1/consents'), ['pending']);
+    assert.deepEqual(await statuses('/v1/agreements'), ['sent', 'sent', 'sent']);
   });
 
   it('contain no link that was entered as a name, even one that an earlier version stored', async () => {

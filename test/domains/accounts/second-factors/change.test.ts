@@ -94,6 +94,7 @@ describe('second factors', () => {
     const entries = await given.audited(organization);
     for (const entry of ['second_factor.removed totp', 'second_factor.removed passkey'])
       assert.ok(entries.includes(entry));
+    for (const change of ['A passkey was added', 'A passkey was removed']) await given.accounts.mailed(email, change);
   });
 
   it('show a secret once, even to a repeated request', async () => {

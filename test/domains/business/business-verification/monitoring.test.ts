@@ -44,7 +44,7 @@ describe('a company approved before any sanctions list was imported', function (
     // The state that the earlier version left: the hit is open, its job waits in the old queue, and the approval is
     // still valid.
     const queue = 'business-verification.screening';
-    const options = { retryLimit: 0, retryDelaySeconds: 1, expireSeconds: 60, concurrency: 1 };
+    const options = { retryLimit: 0, retryDelaySeconds: 1, concurrency: 1 };
     await installQueues(service.owner, [{ queue, options }]);
     const { ctx } = service;
     const org = hit.org;

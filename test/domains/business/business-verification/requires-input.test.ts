@@ -51,6 +51,14 @@ describe('a company that must send more information', function () {
       (await service.mails()).find((text) => text.includes('applicant@example.org')),
     );
     assert.ok(mail.replaceAll('=\r\n', '').includes(path()), mail);
+    const { data: entries } = (await api.get(`/v1/audit/entries?subject=${company.id}`)).body;
+    const asked = entries.filter(({ action }: { action: string }) =>
+      /requires_input|information_requested/.test(action),
+    );
+    assert.deepEqual(
+      asked.map(({ action }: { action: string }) => action),
+      ['kyb.requires_input'],
+    );
   });
 
   it('shows the applicant only what is requested, and nothing sent earlier', async () => {

@@ -17,7 +17,17 @@ import { disclosedNames } from '../../agreements/releases/use-releases.ts';
 import { newWalletLink, tokenOf } from '../../credentials/wallet/use-wallet.ts';
 import { auditOf, type Body, keyWith } from '../../identity/identity-verification/use-verifications.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
-import { ANNA, createProject, declare, makeBundle, SCOPES, settled, signRelease, verify } from './use-productions.ts';
+import {
+  ANNA,
+  createProject,
+  declare,
+  makeBundle,
+  SCOPES,
+  SOREN,
+  settled,
+  signRelease,
+  verify,
+} from './use-productions.ts';
 
 const NONE = '00000000000000000000000000';
 const DAY = 86_400;
@@ -39,7 +49,7 @@ describe('compliance bundles', function () {
     account = await service.account({ scopes: [...SCOPES, 'keys:write'] });
     ({ api } = account);
     await verify(api, ANNA);
-    const day = dayOf(new Date(service.ctx.clock.now().getTime() + 600_000));
+    const day = dayOf(service.ctx.clock.now());
     const project = await createProject(api, { title: 'Winter coats', shootDates: [{ from: day, until: day }] });
     projectId = project.id;
     await declare(api, projectId, ANNA);
@@ -87,7 +97,7 @@ describe('compliance bundles', function () {
   });
 
   it('name each performer who signed below the minimum level, as the project does beforehand', async () => {
-    const day = dayOf(new Date(service.ctx.clock.now().getTime() + 600_000));
+    const day = dayOf(service.ctx.clock.now());
     const project = await createProject(api, { title: 'Summer', shootDates: [{ from: day, until: day }] });
     assert.equal(project.minimumSignatureLevel, 'same_key');
     const anna = await declare(api, project.id, ANNA);
@@ -180,16 +190,20 @@ describe('compliance bundles', function () {
     const { body } = await api.get(`/v1/compliance/age-statements?projectId=${projectId}`);
     const [{ statement, releaseId: of }] = body.data;
     assert.deepEqual([body.data.length, of, statement.years], [1, releaseId, 18]);
-    const secret = await holder.newSecret();
-    const { token } = await newWalletLink(api, { userId: ANNA.userId });
-    const holderCommitment = await holder.commitment(secret);
-    const claims = await service.anonymous.post(`/wallet/${token}/claims`, { holderCommitment });
-    const held = await holder.accept(claims.body, secret);
-    const proof = await holder.prove(statement, held, secret);
-    // Ignores proofs for another date and invalid ones.
+    const proofBy = async (userId: string) => {
+      const secret = await holder.newSecret();
+      const { token } = await newWalletLink(api, { userId });
+      const holderCommitment = await holder.commitment(secret);
+      const claims = await service.anonymous.post(`/wallet/${token}/claims`, { holderCommitment });
+      return holder.prove(statement, await holder.accept(claims.body, secret), secret);
+    };
+    const proof = await proofBy(ANNA.userId);
+    await verify(api, SOREN);
+    // Ignores valid proofs of another person, proofs for another date, and invalid ones.
+    const another = await proofBy(SOREN.userId);
     const other = { ...proof, statement: { ...statement, on: '2026-01-01' } };
     const broken = { ...proof, publicSignals: [...proof.publicSignals].reverse() };
-    const { bundle, file } = await made({ proofs: [other, broken, proof] });
+    const { bundle, file } = await made({ proofs: [another, other, broken, proof] });
     assert.deepEqual(bundle.proofs, { given: 1, stored: 0, made: 0 });
     assert.deepEqual(file.ageProofs, [JSON.parse(JSON.stringify(proof))]);
     const row = await service.sql('superuser', 'select given from bundles where id = $1', [bundle.id]);

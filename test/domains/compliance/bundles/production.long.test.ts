@@ -32,9 +32,6 @@ import {
 } from './use-productions.ts';
 
 const EVERYBODY = [ANNA, SOREN, ELODIE, JEAN, LIV];
-/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
-const NEAR_MS = 600_000;
-
 /** Nobody completes a liveness challenge here, so the signatures have level `on_file`, which the verifier accepts. */
 const LEVELS = ['signature-level'] as const;
 const ACCEPTING = ['--accept', ...LEVELS];
@@ -59,7 +56,7 @@ describe('the compliance bundle of a production with five performers', function 
     ({ api } = account);
     for (const person of EVERYBODY) await verify(api, person);
     const producer = { verificationId: await verifyProducer(service, account) };
-    const day = dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+    const day = dayOf(service.ctx.clock.now());
     shoot = { from: day, until: day };
     const project = { title: 'Winter coats', shootDates: [shoot], expectedPerformers: 5, producer };
     projectId = (await createProject(api, project)).id;

@@ -234,6 +234,36 @@ export function verifyOffline(folder: string, ...args: string[]): { status: numb
   return { status, verdict: JSON.parse(stdout) };
 }
 
+const PYTHON = fileURLToPath(new URL('../../../../src/sdk/python/src/avouch', import.meta.url));
+/** The verifier only: the client of the service needs an additional package. */
+const IN_PYTHON = `import json, sys, types
+package = types.ModuleType('avouch')
+package.__path__ = [${JSON.stringify(PYTHON)}]
+sys.modules['avouch'] = package
+`;
+const MAIN = `${IN_PYTHON}from avouch.offline.__main__ import main
+sys.exit(main())`;
+/** A verdict at another time, which the command does not take. */
+const AT = `${IN_PYTHON}from datetime import datetime
+from avouch.offline import verify_bundle
+read = lambda name: json.load(open(name))
+now, *status = sys.argv[1:]
+verdict = verify_bundle(open('bundle.json', 'rb').read(), trust=read('trust.json'), status=read(status[0]) if status else None, now=datetime.fromisoformat(now))
+print(json.dumps(verdict))`;
+
+/** The output of the verifier in Python; `error` is set if Python is not installed. */
+export const verifyInPython = (folder: string, ...args: string[]) =>
+  spawnSync('python3', ['-c', MAIN, ...args, '--json'], { cwd: folder, encoding: 'utf8' });
+
+/** The verdict in Python on `bundle.json` with `trust.json`, and a snapshot, in a folder; undefined without Python. */
+export function judgeInPython(folder: string, now: Date, ...status: string[]): Body | undefined {
+  const at = now.toISOString().replace('Z', '+00:00');
+  const { error, stdout, stderr } = spawnSync('python3', ['-c', AT, at, ...status], { cwd: folder, encoding: 'utf8' });
+  if (error) return undefined;
+  assert.equal(stderr, '');
+  return JSON.parse(stdout);
+}
+
 /** Fetches a file into a folder. */
 export async function keep(
   { url }: TestService,

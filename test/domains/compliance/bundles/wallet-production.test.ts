@@ -24,8 +24,6 @@ import {
   verifyOffline,
 } from './use-productions.ts';
 
-/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
-const NEAR_MS = 600_000;
 const personOf = (userId: string, name: string): Person => ({
   userId,
   name,
@@ -56,7 +54,7 @@ describe('a production whose performer was verified with a wallet', function () 
     ada = await verifyByLicence(api, await issueLicence(authority), { userId: ADA.userId });
     const elements = { ...LICENCE, given_name: 'Eda', document_number: 'UT2' };
     await verifyByLicence(api, await issueLicence(authority, { elements }), { userId: EDA.userId });
-    day = dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+    day = dayOf(service.ctx.clock.now());
     ({ id: projectId } = await createProject(api, { title: 'Wallets', shootDates: [{ from: day, until: day }] }));
     await declare(api, projectId, ADA);
     await signRelease(service, account, { projectId, person: ADA, photographer: EDA, shoot: { from: day } });

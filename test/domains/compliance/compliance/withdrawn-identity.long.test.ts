@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
-import { dayOf } from '#verifier/encoding/days.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import { shootToday } from '../../../support/shoot-day.ts';
 import { create } from '../../agreements/releases/use-releases.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import {
@@ -30,7 +30,7 @@ describe('compliance with a credential that is revoked or suspended', function (
     service.ctx.engine.warmUp();
     account = await service.account({ scopes: SCOPES });
     ({ api } = account);
-    day = dayOf(new Date(service.ctx.clock.now().getTime() + 600_000));
+    day = await shootToday();
   });
   after(() => service.stop());
 

@@ -84,4 +84,5 @@ export const CONSENT: ConsentClaims = {
   assurance: 'attested',
   agreementId: null,
   documentHash: null,
+  projectScope: null,
 };

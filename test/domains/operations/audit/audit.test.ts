@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { SCOPES } from '#platform/operation/actor.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
@@ -20,7 +21,7 @@ describe('the audit log', function () {
   let api: ApiClient;
   before(async () => {
     service = await startTestService();
-    ({ api } = await service.account());
+    ({ api } = await service.account({ scopes: [...SCOPES] }));
   });
   after(() => service.stop());
 
@@ -65,6 +66,26 @@ describe('the audit log', function () {
     const other = await service.account();
     const { data } = (await other.api.get('/v1/audit/entries?limit=100')).body;
     assert.ok(!JSON.stringify(data).includes('bulk-0069'), 'of the own organization alone');
+  });
+
+  it("shows the project of an entry's subject, if there is one", async () => {
+    const project = await api.post('/v1/projects', { title: 'Winter coats' });
+    const file = { projectId: project.body.id, sha256: 'ab'.repeat(32), size: 1, mediaType: 'image/jpeg' };
+    const parties = ['author', 'publisher'].map((role) => ({ role, name: role, email: `${role}@example.org` }));
+    const agreement = { type: 'contract', title: 'Coats', body: 'Coats are worn.', parties };
+    const report = { type: 'performer_records', format: 'json', projectId: project.body.id };
+    const made = await Promise.all([
+      api.post('/v1/files', file),
+      api.post('/v1/agreements', { ...agreement, projectId: project.body.id }),
+      api.post('/v1/compliance/reports', report),
+      api.post('/v1/agreements', agreement),
+    ]);
+    const projectOf = async ({ status, body }: (typeof made)[number]) => {
+      assert.ok(status < 300, JSON.stringify(body));
+      return (await entries(`&subject=${body.id}`))[0]?.subjectProjectId;
+    };
+    const [inProject, without] = [project.body.id, null];
+    assert.deepEqual(await Promise.all(made.map(projectOf)), [inProject, inProject, inProject, without]);
   });
 
   it("is published in the service's DID document", async () => {

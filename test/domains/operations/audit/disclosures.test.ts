@@ -34,6 +34,8 @@ const EXEMPT: Record<string, string> = {
     'an entry of the log, which holds ids and hashes',
   'createComplianceBundle listComplianceBundles getComplianceBundle':
     'what the verdict on a bundle notes: codes and ids; names stand in the file',
+  'createReceivedBundle listReceivedBundles getReceivedBundle checkReceivedBundle':
+    "a project's title, and the same of a bundle of another organization",
   listIssuerAuthorities: 'names of public authorities',
   createReleaseSigningQr: 'a link',
   'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',

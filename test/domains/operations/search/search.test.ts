@@ -172,15 +172,15 @@ describe('search', function () {
     const kinds = (await search('ottilie', { api: people })).map(({ kind }) => kind);
     assert.deepEqual(kinds, ['person', 'business', 'verification']);
     assert.deepEqual(await idsOf('vielfach', 'person', people), [], 'a name that only a release gives');
-    for (const [scope, kind] of [
-      ['compliance:read', 'bundle'],
-      ['webhooks:read', 'webhook'],
-    ]) {
-      const key = (await account.api.post('/v1/auth/api-key', { name: kind, scopes: [scope] })).body.apiKey;
+    for (const [scope, kinds] of [
+      ['compliance:read', ['bundle', 'received_bundle']],
+      ['webhooks:read', ['webhook']],
+    ] as const) {
+      const key = (await account.api.post('/v1/auth/api-key', { name: scope, scopes: [scope] })).body.apiKey;
       const api = createApiClient(service.url, key);
       assert.deepEqual(
         (await search('ottilie', { api })).map((result) => result.kind),
-        [kind],
+        kinds,
       );
     }
     const { apiKey: other } = (

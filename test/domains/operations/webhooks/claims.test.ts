@@ -1,7 +1,10 @@
 // The distribution of deliveries among processes, on a service without a running worker.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
-import { claimDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/claim-deliveries.ts';
+import {
+  claimDeliveries,
+  renewClaimed,
+} from '../../../../src/domains/operations/webhooks/deliveries/claim-deliveries.ts';
 import { insertDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/insert-deliveries.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
@@ -41,9 +44,21 @@ describe('claiming webhook deliveries', () => {
     const [first] = await claim();
     assert.ok(first);
     assert.deepEqual(await claim(), []);
-    assert.deepEqual(await claim({}, later(59)), []);
-    const [again] = await claim({}, later(61));
+    assert.deepEqual(await claim({}, later(11)), []);
+    const [again] = await claim({}, later(13));
     assert.deepEqual([again?.id, again?.body, again?.turn], [first.id, first.body, first.turn]);
+  });
+
+  it('leaves a delivery with a process that renews its claim, unless it was replayed', async () => {
+    await insert(await endpoint(), 2);
+    const both = await claim();
+    assert.equal(both.length, 2);
+    await service.sql('superuser', 'update webhook_deliveries set turn = turn + 1 where id = $1', [both[1]?.id]);
+    await renewClaimed(service.ctx, new Set(both), later(8).wallClock);
+    const due = async (seconds: number) => (await claim({}, later(seconds))).map(({ id }) => id);
+    assert.deepEqual(await due(13), [both[1]?.id], 'the replayed one');
+    assert.deepEqual(await due(19), []);
+    assert.deepEqual(await due(21), [both[0]?.id]);
   });
 
   it('gives two concurrent processes different deliveries', async () => {
@@ -94,6 +109,19 @@ describe('claiming webhook deliveries', () => {
     assert.deepEqual(
       [hung, other].map((each) => count(claimed, each)),
       [0, 2],
+    );
+  });
+
+  it('claims as many for a new endpoint as for those with older backlogs', async () => {
+    const old = [await endpoint(), await endpoint()];
+    for (const each of old) await insert(each, 100);
+    account = await service.account();
+    const other = await endpoint();
+    await insert(other, 10);
+    const claimed = await claim({ most: 20, share: 10 });
+    assert.deepEqual(
+      [...old, other].map((each) => count(claimed, each)),
+      [7, 7, 6],
     );
   });
 

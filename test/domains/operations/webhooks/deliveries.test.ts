@@ -129,6 +129,15 @@ describe('webhook deliveries', () => {
     assert.equal(later?.headers['x-service-signature']?.toString().match(/v1=/g)?.length, 1);
   });
 
+  it('are no longer signed with a replaced secret after its end', async () => {
+    const { id } = await t.register();
+    await t.api.post(`/v1/webhooks/${id}/rotate-secret`, { overlapSeconds: 5 });
+    t.service.advance(6);
+    await t.emit();
+    const [got] = await t.receiver.waitFor(1);
+    assert.equal(got?.headers['x-service-signature']?.toString().match(/v1=/g)?.length, 1);
+  });
+
   it('are signed with every replaced secret until its end, and rotations beyond four are refused', async () => {
     const { id, secret } = await t.register();
     const rotate = (overlapSeconds: number) => t.api.post(`/v1/webhooks/${id}/rotate-secret`, { overlapSeconds });

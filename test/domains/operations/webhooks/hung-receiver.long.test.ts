@@ -90,6 +90,19 @@ describe('webhook receivers that hang', () => {
       assert.equal(healthy.received.length, EVENTS, 'each once');
     });
 
+  it('for almost as long as is allowed get one attempt', async function () {
+    this.timeout(60_000);
+    const { organization, api } = await service.account();
+    const slow = await receive((response) => void setTimeout(() => response.writeHead(200).end(), TIMEOUT_MS - 1_000));
+    const id = await register(api, slow);
+    await emit(organization, 1);
+    const [first] = await until(async () => {
+      const list = await attemptsAt(api, id);
+      return list.length > 0 ? list : undefined;
+    });
+    assert.deepEqual([first.statusCode, slow.received.length], [200, 1]);
+  });
+
   it('in large numbers leave capacity for a later one', async function () {
     this.timeout(90_000);
     const { organization, api } = await service.account();

@@ -4,7 +4,7 @@ import { until } from './receiver.ts';
 import { useWebhooks } from './use-webhooks.ts';
 
 /** Half of the lease after which deliveries of a killed process are released. */
-const HALF_A_LEASE_MS = 30_000;
+const HALF_A_LEASE_MS = 6_000;
 
 describe('webhook attempts that fail in the service', () => {
   const t = useWebhooks();

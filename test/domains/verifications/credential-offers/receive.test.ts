@@ -180,7 +180,7 @@ describe('wallets receive credentials', function () {
       await wellKnown('openid-credential-issuer');
     const identity = [SD_JWT, JWT_VC, VC_JWT];
     const business = identity.map((id) => id.replace('Identity', 'Business'));
-    const sources = ['Agreement', 'ModelRelease', 'Consent'];
+    const sources = ['Agreement', 'ModelRelease', 'Consent', 'CopyrightClaim', 'ReplicaLicense'];
     const others = sources.flatMap((of) => identity.map((id) => id.replace('IdentityVerification', of)));
     const documents = ['IdentityVerificationCredential_mdoc', 'proof_of_age'];
     assert.deepEqual(Object.keys(supported), [...identity, ...documents, ...business, ...others]);

@@ -16,7 +16,9 @@ describe('coverage of files', function () {
   });
   beforeEach(async () => {
     await service.sql('superuser', 'delete from rate_windows');
-    account = await service.account({ scopes: [...FILE_SCOPES, 'credentials:read', 'credentials:write'] });
+    account = await service.account({
+      scopes: [...FILE_SCOPES, 'credentials:read', 'credentials:write', 'lookups:create'],
+    });
     ({ api } = account);
     await api.post('/v1/projects', { externalId: 'summer', title: 'Summer' });
     for (const userId of ['ada', 'ben']) await declare(api, 'summer', userId);
@@ -162,6 +164,7 @@ describe('coverage of files', function () {
       status: 'withdrawn',
       since: withdrawnAt,
       withdrawnAt,
+      removedAt: null,
       minorsExcluded: 'unknown',
     });
     assert.deepEqual(
@@ -181,9 +184,12 @@ describe('coverage of files', function () {
         sha256: one.sha256,
         projectId: one.projectId,
         projectExternalId: 'summer',
+        workId: null,
+        copyOf: null,
         performerId: one.performers[0].performerId,
         userId: 'ada',
         releaseId: ada.id,
+        consentId: null,
         withdrawnAt,
       },
     );
@@ -259,6 +265,7 @@ describe('coverage of files', function () {
       status: 'covered',
       since: ben.signedAt,
       withdrawnAt: null,
+      removedAt: null,
       minorsExcluded: 'unknown',
     });
     assert.deepEqual(
@@ -270,5 +277,69 @@ describe('coverage of files', function () {
     );
     service.advance(3 * 86_400);
     assert.deepEqual(await reasonsIn(both.id), ['not_covered', [null, 'release_ended']]);
+  });
+
+  it('of a copy takes the stricter of its own status and that of its original; a crop may leave someone out', async () => {
+    const ada = await signed(service, api, { userId: 'ada' });
+    await signed(service, api, { userId: 'ben' });
+    const original = await register(api, fileOf('original', seen('ada', 'ben')));
+    const from = (fileId: string, relation: string) => ({ derivedFrom: { fileId, relation } });
+    const nobody = { depicted: 'nobody' };
+    const copies: Body[] = [];
+    for (const relation of ['resize', 'transcode', 'version'])
+      copies.push(await register(api, fileOf(relation, { ...nobody, ...from(original.id, relation) })));
+    const second = await register(api, fileOf('second', { ...seen('ben'), ...from(copies[0]?.id, 'resize') }));
+    const crop = await register(api, fileOf('crop', { ...seen('ben'), ...from(original.id, 'crop') }));
+    const empty = await register(api, fileOf('empty', { ...nobody, ...from(second.id, 'crop') }));
+    const unstated = await register(api, fileOf('unstated', from(original.id, 'resize')));
+    const statuses = async (files: Body[]) => Promise.all(files.map(async ({ id }) => (await coverageOf(id)).status));
+    assert.deepEqual(await statuses([...copies, second, crop, empty]), Array(6).fill('covered'));
+    assert.deepEqual(await statuses([unstated]), ['unknown']);
+
+    await withdraw(api, ada.id);
+    const { withdrawnAt } = (await api.get(`/v1/releases/${ada.id}`)).body;
+    assert.deepEqual(await statuses([...copies, second, unstated]), Array(5).fill('withdrawn'));
+    assert.deepEqual(await statuses([crop, empty]), ['covered', 'unknown']);
+    const copy = await coverageOf(copies[0]?.id);
+    assert.deepEqual([copy.since, copy.withdrawnAt, copy.minorsExcluded], [withdrawnAt, withdrawnAt, 'unknown']);
+    assert.deepEqual(
+      copy.performers.map(({ userId, status }: Body) => [userId, status]),
+      [
+        ['ada', 'withdrawn'],
+        ['ben', 'covered'],
+      ],
+    );
+    assert.equal((await coverageOf(empty.id)).minorsExcluded, 'unknown');
+    const looked = await api.post('/v1/lookups', { hashes: [{ sha256: copies[1]?.sha256 }] });
+    assert.deepEqual([looked.body.data[0].status, looked.body.data[0].withdrawnAt], ['withdrawn', withdrawnAt]);
+  });
+
+  it('does not exclude minors if a release of the performer states the birth date of one, removed or not', async () => {
+    const made = await register(api, fileOf('minor', seen('ada')));
+    const minor = {
+      performer: { legalName: 'Ada Lind', birthDate: '2010-05-02' },
+      guardian: { legalName: 'Eva Lind' },
+    };
+    const sent = { userId: 'ada', projectId: 'summer', consent: true, shoot: { from: '2026-05-02' }, ...minor };
+    const { status } = await api.post('/v1/releases', sent);
+    assert.equal(status, 200);
+    assert.equal((await coverageOf(made.id)).minorsExcluded, false);
+    await api.delete(`/v1/projects/summer/performers/${made.performers[0].performerId}`);
+    assert.equal((await coverageOf(made.id)).minorsExcluded, false);
+    await declare(api, 'summer', 'ada');
+    const later = await register(api, fileOf('later', seen('ada')));
+    assert.equal((await coverageOf(later.id)).minorsExcluded, 'unknown');
+  });
+
+  it('stays with the userId of a performer, which cannot be changed once it is set', async () => {
+    const made = await register(api, fileOf('fixed', seen('ada')));
+    const path = `/v1/projects/summer/performers/${made.performers[0].performerId}`;
+    for (const userId of ['cleo', null]) {
+      const { status, body } = await api.patch(path, { userId });
+      assert.deepEqual([status, body.errors[0].path], [409, 'userId']);
+    }
+    assert.equal((await api.patch(path, { userId: 'ada', legalName: 'Ada Lind' })).status, 200);
+    const { body: named } = await api.post('/v1/projects/summer/performers', { legalName: 'Cleo Sand' });
+    assert.equal((await api.patch(`/v1/projects/summer/performers/${named.id}`, { userId: 'cleo' })).status, 200);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
+import { createWork } from '../works/use-works.ts';
 import { declare, FILE_SCOPES, fileOf, hashOf, register } from './use-files.ts';
 
 const NONE = '00000000000000000000000000';
@@ -40,13 +41,17 @@ describe('files', function () {
       size: 7,
       mediaType: 'image/jpeg',
       perceptualHash: { ...perceptualHash, value: 'f'.repeat(64) },
+      iscc: null,
+      keyFrames: [],
       depicted: 'unknown',
       performers: [],
       derivedFrom: null,
+      workId: null,
       coverage: {
         status: 'unknown',
         since: made.createdAt,
         withdrawnAt: null,
+        removedAt: null,
         minorsExcluded: 'unknown',
         performers: [],
       },
@@ -108,13 +113,32 @@ describe('files', function () {
     for (const pair of statuses) assert.ok(['201 409', '422 204'].includes(pair), [...statuses].join(', '));
   });
 
+  it('name the work that they embody, and are found by it', async () => {
+    const owner = await service.account({ scopes: [...FILE_SCOPES, 'works:read', 'works:write'] });
+    await owner.api.post('/v1/projects', { externalId: 'summer', title: 'Summer' });
+    const { id: workId } = await createWork(owner.api);
+    const made = await register(owner.api, fileOf('master', { workId }));
+    const copy = await register(owner.api, fileOf('copy'));
+    assert.deepEqual([made.workId, copy.workId], [workId, null]);
+    const listed = async () => (await owner.api.get(`/v1/files?workId=${workId}`)).body.data.map(({ id }: Body) => id);
+    assert.deepEqual(await listed(), [made.id]);
+    const path = `/v1/files/${copy.id}`;
+    assert.equal((await owner.api.patch(path, { workId })).body.workId, workId);
+    assert.deepEqual(await listed(), [copy.id, made.id]);
+    assert.equal((await owner.api.patch(path, { workId: null })).body.workId, null);
+    const unknown = await owner.api.patch(path, { workId: `work_${NONE}` });
+    assert.deepEqual([unknown.status, unknown.body.errors[0].path], [422, 'workId']);
+    const foreign = await api.post('/v1/files', fileOf('theirs', { workId }));
+    assert.deepEqual([foreign.status, foreign.body.errors[0].path], [422, 'workId']);
+  });
+
   it('take upper-case hashes, and show them in lower case', async () => {
     const made = await register(api, fileOf('loud', { sha256: hashOf('loud').toUpperCase() }));
     assert.equal(made.sha256, hashOf('loud'));
     const again = await api.post('/v1/files', fileOf('loud'));
     assert.deepEqual([again.status, again.body.id, again.body.errors[0].path], [409, made.id, 'sha256']);
     const found = await api.get(`/v1/files?sha256=${hashOf('loud').toUpperCase()}`);
-    assert.deepEqual(found.body.data, [made]);
+    assert.deepEqual(found.body.data, [{ ...made, keyFrames: null }]);
   });
 
   it('name performers of their project, by our ID or by the caller’s', async () => {
@@ -129,17 +153,19 @@ describe('files', function () {
     );
     assert.equal(made.depicted, 'declared');
     assert.deepEqual(made.performers, [
-      { performerId: anna, userId: 'anna', appearances: [] },
-      { performerId: ben, userId: 'ben', appearances: [{ fromMs: 0, toMs: 1500 }] },
+      { performerId: anna, userId: 'anna', replica: false, appearances: [] },
+      { performerId: ben, userId: 'ben', replica: false, appearances: [{ fromMs: 0, toMs: 1500 }] },
     ]);
+    const uncovered = { status: 'not_covered', reason: 'release_missing', releaseId: null, consentId: null };
     assert.deepEqual(made.coverage, {
       status: 'not_covered',
       since: null,
       withdrawnAt: null,
+      removedAt: null,
       minorsExcluded: 'unknown',
       performers: [
-        { performerId: anna, userId: 'anna', status: 'not_covered', reason: 'release_missing', releaseId: null },
-        { performerId: ben, userId: 'ben', status: 'not_covered', reason: 'release_missing', releaseId: null },
+        { performerId: anna, userId: 'anna', ...uncovered },
+        { performerId: ben, userId: 'ben', ...uncovered },
       ],
     });
     assert.equal((await api.get(`/v1/files?performerId=${ben}`)).body.data.length, 1);
@@ -189,6 +215,8 @@ describe('files', function () {
       ],
       [{ performers: [{ userId: 'anna' }, { userId: 'anna' }] }, [422, ['performers.1.userId']]],
       [{ derivedFrom: { fileId: `file_${NONE}`, relation: 'crop' } }, [422, ['derivedFrom.fileId']]],
+      [{ workId: `work_${NONE}` }, [422, ['workId']]],
+      [{ workId: `file_${NONE}` }, [400, ['workId']]],
       [{ derivedFrom: { fileId: `rel_${NONE}`, relation: 'crop' } }, [400, ['derivedFrom.fileId']]],
     ];
     for (const [more, faults] of cases)

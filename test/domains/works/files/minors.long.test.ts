@@ -26,5 +26,9 @@ describe('coverage of files by age', function () {
     assert.equal(await excludes(ANNA.userId, 'ada'), 'unknown');
     assert.equal(await excludes(LIV.userId), false);
     assert.equal(await excludes(ANNA.userId, LIV.userId, 'ada'), false);
+    // A removal changes neither what a file shows nor the age.
+    const made = await register(api, fileOf('removed', seen(LIV.userId)));
+    await api.delete(`/v1/projects/summer/performers/${made.performers[0].performerId}`);
+    assert.equal((await api.get(`/v1/files/${made.id}`)).body.coverage.minorsExcluded, false);
   });
 });

@@ -5,14 +5,17 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { declare, FILE_SCOPES, fileOf, hashOf, register, seen } from '../files/use-files.ts';
 import { signed, withdraw } from '../files/use-releases.ts';
+import { replicaOf } from '../files/use-replicas.ts';
 
 const UNKNOWN = {
   known: false,
   match: null,
   distance: null,
+  at: null,
   status: null,
   since: null,
   withdrawnAt: null,
+  removedAt: null,
   minorsExcluded: null,
   fileId: null,
   projectTitle: null,
@@ -190,6 +193,50 @@ describe('look-ups', function () {
     assert.equal((await find({ perceptualHash: changed(value, [7]) }))[0]?.status, 'withdrawn');
   });
 
+  it('answer alike alone, together, by prefix, and on the pages of the files', async () => {
+    await api.post('/v1/projects', { externalId: 'winter', title: 'Winter' });
+    for (const userId of ['ada', 'bela', 'cleo']) await declare(api, 'summer', userId);
+    await declare(api, 'winter', 'ada');
+    await signed(service, api, { userId: 'ada' });
+    await signed(service, api, { userId: 'ada', projectId: 'winter' });
+    const ended = await signed(service, api, { userId: 'bela' });
+    const made = new Map<string, string>();
+    const add = async (content: string, more: object = {}): Promise<void> => {
+      made.set(content, (await register(api, fileOf(content, more))).id);
+    };
+    const from = (content: string, relation: string) => ({ derivedFrom: { fileId: made.get(content), relation } });
+    const winter = { projectId: 'winter' };
+    await add('nobody', { depicted: 'nobody' });
+    await add('unstated');
+    await add('ada', seen('ada'));
+    await add('bela', seen('bela'));
+    await add('both', seen('ada', 'bela'));
+    await add('cleo', seen('cleo'));
+    await add('replica', replicaOf('ada'));
+    await add('small bela', { ...winter, ...seen('ada'), ...from('bela', 'resize') });
+    await add('smaller bela', { ...winter, depicted: 'nobody', ...from('small bela', 'transcode') });
+    await add('detail', { ...winter, depicted: 'nobody', ...from('bela', 'crop') });
+    await add('ada again', { ...winter, ...seen('ada'), ...from('ada', 'version') });
+    await withdraw(api, ended.id);
+    const contents = [...made.keys(), 'not registered'];
+    const hashes = contents.map((content) => ({ sha256: hashOf(content) }));
+    const together = await find(...hashes);
+    const seenStatuses = new Set(together.map(({ status }) => status));
+    assert.deepEqual(seenStatuses, new Set(['covered', 'unknown', 'withdrawn', 'not_covered', null]));
+    for (const [index, content] of contents.entries()) {
+      const result = together[index];
+      assert.deepEqual(await find({ sha256: hashOf(content) }), [result], content);
+      const id = made.get(content);
+      if (id === undefined || !result) continue;
+      const { status, since, withdrawnAt, removedAt, minorsExcluded } = result;
+      const { performers: _, ...coverage } = (await api.get(`/v1/files/${id}`)).body.coverage;
+      assert.deepEqual({ status, since, withdrawnAt, removedAt, minorsExcluded }, coverage, content);
+      const { body } = await platform.get(`/v1/lookups/prefixes/${hashOf(content).slice(0, 8)}`);
+      const { known: _1, match: _2, distance: _3, at: _4, ...standing } = result;
+      assert.deepEqual(body.data, [{ rest: hashOf(content).slice(8), ...standing }], content);
+    }
+  });
+
   it('ignore an Idempotency-Key: a repeated call returns the current status', async () => {
     const made = await register(api, fileOf('asked twice', { depicted: 'nobody' }));
     const ask = () =>
@@ -239,13 +286,15 @@ describe('look-ups', function () {
       ['an empty list', { hashes: [] }, 'hashes'],
       ['10,001 hashes', { hashes: many(10_001, { sha256 }) }, 'hashes'],
       ['101 perceptual hashes', { hashes: many(101, { perceptualHash }) }, 'hashes'],
+      ['101 ISCCs', { hashes: many(101, { iscc: 'ISCC:KUAG2PRCRS5LNVZVJKAFAVOJXLZZM' }) }, 'hashes'],
+      ['an ISCC of one unit', { hashes: [{ iscc: 'ISCC:GAAW2PRCRS5LNVZV' }] }, 'hashes.0.iscc'],
       ['a hash that is a text', { hashes: [sha256] }, 'hashes.0'],
       ['no hash', { hashes: [{ sha256 }, {}] }, 'hashes.1'],
       ['both kinds in one', { hashes: [{ sha256, perceptualHash }] }, 'hashes.0'],
       ['a short hash', { hashes: [{ sha256: sha256.slice(1) }] }, 'hashes.0.sha256'],
       ['a long hash', { hashes: [{ perceptualHash: `${perceptualHash}0` }] }, 'hashes.0.perceptualHash'],
       ['a hash that is not hexadecimal', { hashes: [{ sha256: 'g'.repeat(64) }] }, 'hashes.0.sha256'],
-      ['an unknown field', { hashes: [{ sha256, iscc: 'x' }] }, 'hashes.0'],
+      ['an unknown field', { hashes: [{ sha256, isan: 'x' }] }, 'hashes.0'],
     ];
     for (const [what, body, path] of cases)
       it(what, async () => {
@@ -328,7 +377,11 @@ describe('look-ups', function () {
         : platform[method](at, {}));
       if (status !== 403) allowed.push(`${method} ${path}`);
     }
-    assert.deepEqual(allowed.sort(), ['get /v1/lookups/prefixes/{prefix}', 'post /v1/lookups']);
+    assert.deepEqual(allowed.sort(), [
+      'get /v1/lookups/prefixes/{prefix}',
+      'get /v1/lookups/removals',
+      'post /v1/lookups',
+    ]);
     const reader = await service.account({ scopes: ['files:read', 'files:write'] });
     assert.equal((await reader.api.post('/v1/lookups', { hashes: [{ sha256: hashOf('x') }] })).status, 403);
   });

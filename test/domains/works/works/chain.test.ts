@@ -1,8 +1,9 @@
 // The chain of title as a pure function: each row is a work, a question, and what follows.
 import assert from 'node:assert/strict';
-import type { Chain, ChainInput, ChainTransfer } from '../../../../src/domains/works/works/chain/chain.ts';
-import { computeChain } from '../../../../src/domains/works/works/chain/compute-chain.ts';
-import { RIGHTS_OF_ROLE, type Right } from '../../../../src/domains/works/works/work.ts';
+import type { Chain, ChainInput, ChainTransfer } from '#verifier/works/chain.ts';
+import { computeChain } from '#verifier/works/compute-chain.ts';
+import type { Right } from '#verifier/works/rights.ts';
+import { RIGHTS_OF_ROLE } from '../../../../src/domains/works/works/work.ts';
 
 const R: Right = 'reproduction';
 const ANA = { holderId: 'ana', rights: RIGHTS_OF_ROLE.author, share: 10_000 };

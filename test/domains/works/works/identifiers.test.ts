@@ -1,6 +1,7 @@
 // Identifiers of works; the valid ones are published examples.
 import assert from 'node:assert/strict';
-import { readIsan, readIscc, readIsrc } from '../../../../src/domains/works/works/identifiers.ts';
+import { readIscc } from '#verifier/encoding/iscc.ts';
+import { readIsan, readIsrc } from '../../../../src/domains/works/works/identifiers.ts';
 
 type Rows = [text: string, expected: string | undefined][];
 

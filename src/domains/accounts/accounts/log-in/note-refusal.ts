@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { Method } from '../second-factors/check-second-factor.ts';
 import { countRefusal, findMemberships } from '../store.ts';
@@ -35,7 +35,7 @@ export function noteRefusal(ctx: Context, userId: string, factor: Method | null 
 export const sumUpRefusalsJob: JobDefinition<Context> = {
   queue: 'accounts.sum-up-refusals',
   cron: '1 * * * *',
-  options: periodicOptions({ expireSeconds: 300 }),
+  options: PERIODIC,
   handle: async (ctx) => {
     const before = new Date(ctx.wallClock.now().getTime() - HOUR_MS);
     while (await sumUp(ctx, before));

@@ -29,6 +29,8 @@ export interface Organization {
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
   lookupDisclosures: LookupDisclosure[];
+  /** Whether the public complaint page is on. */
+  complaintPage: boolean;
   branding: Branding;
   mode: Mode;
   createdAt: string;
@@ -45,6 +47,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       minimumSignatureLevel: row.minimum_signature_level,
       language: row.language,
       lookupDisclosures: row.lookup_disclosures,
+      complaintPage: row.complaint_page,
       branding: { color: row.brand_color, logo: row.brand_logo },
       mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
@@ -76,6 +79,12 @@ export async function organizationLookupDisclosures(tx: Tx): Promise<LookupDiscl
   return row.lookup_disclosures;
 }
 
+/** Whether the transaction's organization has a public complaint page; false for an unknown organization. */
+export async function hasComplaintPage(tx: Tx): Promise<boolean> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('complaint_page').executeTakeFirst();
+  return row?.complaint_page ?? false;
+}
+
 /** The organization's minimum for every project; a project may require more. */
 export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel> {
   const { minimum_signature_level: minimum } = await accountsOf(tx)
@@ -93,6 +102,7 @@ export interface OrganizationChange {
   minimumSignatureLevel?: MinimumSignatureLevel | undefined;
   language?: MailLanguage | undefined;
   lookupDisclosures?: readonly LookupDisclosure[] | undefined;
+  complaintPage?: boolean | undefined;
   branding?: BrandingChange | undefined;
 }
 
@@ -125,6 +135,11 @@ export async function changeOrganization(
       await ctx.events.audit(tx, actor, { action: 'organization.language_changed', subject: actor.org, details });
     }
     if (change.lookupDisclosures) await changeLookupDisclosures(ctx, tx, actor, change.lookupDisclosures);
+    if (change.complaintPage !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ complaint_page: change.complaintPage }).execute();
+      const details = { on: change.complaintPage };
+      await ctx.events.audit(tx, actor, { action: 'organization.complaint_page', subject: actor.org, details });
+    }
     if (branding !== undefined) await changeBranding(ctx, tx, actor, branding);
     if (requireSecondFactor !== undefined) {
       await accountsOf(tx).updateTable('organizations').set({ require_second_factor: requireSecondFactor }).execute();
@@ -187,6 +202,11 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
     secondFactor: holders.has(row.id),
     joinedAt: row.created_at.toISOString(),
   }));
+}
+
+/** Those of {@link findMembers} who own the organization. */
+export async function findOwners(ctx: Context, tx: Tx): Promise<Member[]> {
+  return (await findMembers(ctx, tx)).filter(({ role }) => role === 'owner');
 }
 
 /** What ended with a membership or a role. */

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { advanceAgreement } from '../advance-agreement.ts';
 import { emitAgreement } from '../announce-agreement.ts';
+import { findAgreementState } from '../find-agreement-state.ts';
 import { type PresentedAgreement, presentAgreement } from '../present.ts';
 import {
   addToTrail,
@@ -45,6 +46,29 @@ interface Freezing {
 export async function sendAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const freezing = await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id));
   await limitMails(ctx, actor, freezing.mails);
+  return freeze(ctx, actor, freezing);
+}
+
+/**
+ * {@link sendAgreement}, once, for a release or a consent, whose emails were counted when it was accepted. `end` ends it
+ * if the agreement cannot be sent, because no party will be asked.
+ */
+export async function sendOrEnd(ctx: Context, actor: Actor, id: string, end: (tx: Tx) => Promise<void>): Promise<void> {
+  const isDraft = async (tx: Tx) => (await findAgreementState(tx, id))?.status === 'draft';
+  if (!(await ctx.db.org(actor, isDraft))) return;
+  try {
+    await freeze(ctx, actor, await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id)));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // Another process may have sent it meanwhile; then the signatures are awaited.
+    await ctx.db.org(actor, async (tx) => {
+      if (await isDraft(tx)) await end(tx);
+    });
+    throw error;
+  }
+}
+
+async function freeze(ctx: Context, actor: Actor, freezing: Freezing): Promise<PresentedAgreement> {
   const { draft, content, document } = freezing;
   if (!document)
     return ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { draft, content, frozen: fileOf(freezing) }));

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { COMPLETE_QUEUE, completeAgreement } from '../evidence/complete-agreement.ts';
 import { findUnsealedAgreements } from '../store.ts';
@@ -11,13 +11,13 @@ const STALLED_MS = 3 * 3_600_000;
 export const signingJobs: readonly JobDefinition<Context>[] = [
   {
     queue: COMPLETE_QUEUE,
-    options: { retryLimit: 12, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, expireSeconds: 300, concurrency: 2 },
+    options: { retryLimit: 12, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, concurrency: 2 },
     handle: (ctx, data) => completeAgreement(ctx, { org: String(data.org), agreementId: String(data.agreementId) }),
   },
   {
     queue: 'agreements.complete-stalled',
     cron: '17 * * * *',
-    options: periodicOptions({ expireSeconds: 600 }),
+    options: PERIODIC,
     handle: resumeStalled,
   },
 ];

@@ -2,7 +2,7 @@ import { defineRoute } from '#domains/context.ts';
 import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
 import { sampleBody } from '#domains/identity/identity-verification/index.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { agreementReceipt } from '../evidence/agreement-receipt.ts';
 import { readEvidenceFile } from '../evidence/read-evidence.ts';
 import { agreementParams, evidenceQuery, partyParams } from '../schema.ts';
@@ -39,7 +39,6 @@ import { showSigningPage } from './signing-page.ts';
 import { getSigningState } from './signing-state.ts';
 
 const tag = 'Pages';
-const html = (description: string) => ({ description, contentType: 'text/html' });
 const state = { 200: { description: 'The progress', schema: signingState } };
 /** Fits a signature with a drawing of 200 KB. */
 const SIGNATURE_LIMIT = 400 * 1024;
@@ -63,8 +62,8 @@ const signingPageRoutes = [
     params: signingParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: html('HTML: this link is invalid'),
-      410: html('HTML: this link no longer works'),
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: this link no longer works'),
     },
     handle: ({ ctx, params }) => showSigningPage(ctx, params.token),
   }),

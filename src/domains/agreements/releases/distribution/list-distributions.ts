@@ -4,6 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { isBefore, readCursor, toPage } from '#platform/operation/list.ts';
 import { loadRelease } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
+import { countRemovals } from '../withdrawal/removals.ts';
 import { maskEmail, openRecipient, recipientIdOf } from './recipient.ts';
 
 /** The deliveries of a release, newest first; 404 for an unknown one. */
@@ -52,5 +53,6 @@ export async function presentDistribution(ctx: Context, tx: Tx, actor: Actor, ro
     acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
     withdrawalMailedAt: row.withdrawal_mailed_at?.toISOString() ?? null,
     withdrawalAcknowledgedAt: row.withdrawal_acknowledged_at?.toISOString() ?? null,
+    removal: (await countRemovals(tx, [row.id])).get(row.id) ?? { removed: 0, notFound: 0, refused: 0 },
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { Disclosable } from '../release.ts';
 import type { ReleaseRow } from '../tables.ts';
+import { makeHashList } from '../withdrawal/hash-list.ts';
 import { discloseRelease } from './disclose-release.ts';
 
 /** How long the status lists in a snapshot are valid. */
@@ -17,14 +18,26 @@ export interface RecipientFile {
   bytes: Buffer;
 }
 
-export const FILE_NAMES = ['release.sd-jwt', 'status.json', 'trust.json', 'document.pdf', 'evidence.json'] as const;
+export const FILE_NAMES = [
+  'release.sd-jwt',
+  'status.json',
+  'trust.json',
+  'document.pdf',
+  'evidence.json',
+  'hashes.csv',
+  'hashes.json',
+] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
 /**
- * The files of a release that a recipient may download; once it is withdrawn or erased, only the files that show this.
+ * The files of a release that a recipient may download; once it is withdrawn or erased, only the files that show this,
+ * and the hashes to remove, if any.
  */
-export function filesFor(row: ReleaseRow, disclose: readonly Disclosable[]): FileName[] {
-  if (row.status !== 'signed' || row.details === null) return ['status.json', 'trust.json'];
+export function filesFor(row: ReleaseRow, disclose: readonly Disclosable[], withdrawnFiles = 0): FileName[] {
+  if (row.status !== 'signed' || row.details === null) {
+    const hashes: FileName[] = withdrawnFiles > 0 ? ['hashes.csv', 'hashes.json'] : [];
+    return [...hashes, 'status.json', 'trust.json'];
+  }
   const document: FileName[] = disclose.includes('document') ? ['document.pdf', 'evidence.json'] : [];
   return ['release.sd-jwt', 'status.json', 'trust.json', ...document];
 }
@@ -34,6 +47,7 @@ export async function makeFile(
   ctx: Context,
   { row, disclose, name }: { row: ReleaseRow; disclose: readonly Disclosable[]; name: FileName },
 ): Promise<RecipientFile> {
+  if (name === 'hashes.csv' || name === 'hashes.json') return makeHashList(ctx, row, name);
   if (!filesFor(row, disclose).includes(name)) throw new AppError('not_found');
   const of = { org: row.org_id, id: row.agreement_id ?? '' };
   switch (name) {

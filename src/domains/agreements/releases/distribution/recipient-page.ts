@@ -5,11 +5,15 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { loadLink } from '../store.ts';
+import type { DistributionRow, ReleaseRow } from '../tables.ts';
+import { ADVANCE_QUEUE } from '../withdrawal/advance-withdrawal.ts';
+import { type RemovalReport, saveRemovals } from '../withdrawal/removals.ts';
 import { withdrawRelease } from '../withdrawal/withdraw-release.ts';
 import { type ShownRelease, withLink } from './load-link.ts';
 import { presentLink, type ReleaseLink } from './present-link.ts';
 import { changeDistribution } from './recipient.ts';
 import { type FileName, makeFile, type RecipientFile } from './recipient-files.ts';
+import { findReplicasOf } from './replicas-of.ts';
 import { summarize } from './summarize.ts';
 
 const PAGE = { entry: 'release', title: 'Avouch' } as const;
@@ -18,8 +22,9 @@ const PAGE = { entry: 'release', title: 'Avouch' } as const;
 export async function showReleasePage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withLink(ctx, token, async (tx, shown) => {
-      const release = presentLink(await noteLook(ctx, tx, shown), ctx.clock.now());
-      return { brand: await brandingOf(tx), publicUrl: ctx.publicUrl, release };
+      const release = await presentLink(tx, await noteLook(ctx, tx, shown), ctx.clock.now());
+      const replicas = release.viewer === 'performer' ? await findReplicasOf(ctx, tx, shown.row) : [];
+      return { brand: await brandingOf(tx), publicUrl: ctx.publicUrl, release, replicas };
     });
     const { organization } = data.brand;
     const summary = summarize(data.release, { organization, address: `/releases/${token}` });
@@ -42,22 +47,53 @@ async function noteLook(ctx: Context, tx: Tx, shown: ShownRelease): Promise<Show
   return { ...shown, distribution: changed };
 }
 
+export interface Acknowledgement extends RemovalReport {
+  /** What the reader saw. */
+  of?: 'release' | 'withdrawal' | undefined;
+}
+
 /**
- * Records that a recipient has received the release, or has learned of its withdrawal; idempotent. 404 for a
- * performer's link.
+ * Records that a recipient has received the release, or has learned of its withdrawal, and what they did with its files;
+ * idempotent. 404 for a performer's link, 409 for files of a release that is not withdrawn or whose list of files is not
+ * complete, 410 for those of an erased one, 422 for an unknown file.
  */
-export function acknowledge(ctx: Context, token: string, of?: 'release' | 'withdrawal'): Promise<ReleaseLink> {
+export function acknowledge(ctx: Context, token: string, { of, ...report }: Acknowledgement): Promise<ReleaseLink> {
   return withLink(ctx, token, async (tx, shown) => {
     const { row, distribution } = shown;
     if (!distribution) throw new AppError('not_found');
     const now = ctx.clock.now();
+    const isReport = report.files !== undefined || report.allFiles !== undefined;
+    if (isReport && !(of === 'release' && row.status === 'withdrawn'))
+      await recordRemovals(ctx, tx, { row, distribution }, report);
     const column = row.status === 'withdrawn' ? 'withdrawal_acknowledged_at' : 'acknowledged_at';
     const isSeen = of === undefined || (of === 'withdrawal') === (row.status === 'withdrawn');
     const isDone = distribution[column] !== null || row.details === null;
-    if (isDone || !isSeen) return presentLink(shown, now);
+    if (isDone || !isSeen) return presentLink(tx, shown, now);
     const changed = await changeDistribution(tx, distribution.id, { [column]: now });
     await audit(ctx, tx, row.org_id, { releaseId: row.id, distributionId: distribution.id, what: column });
-    return presentLink({ ...shown, distribution: changed }, now);
+    if (row.status === 'withdrawn') await ctx.jobs.send(tx, ADVANCE_QUEUE, { org: row.org_id, id: row.id });
+    return presentLink(tx, { ...shown, distribution: changed }, now);
+  });
+}
+
+async function recordRemovals(
+  ctx: Context,
+  tx: Tx,
+  of: { row: ReleaseRow; distribution: DistributionRow },
+  report: RemovalReport,
+): Promise<void> {
+  const { row, distribution } = of;
+  if (row.status !== 'withdrawn') throw new AppError('conflict', { message: 'The release is not withdrawn.' });
+  // Files that are listed later would have no outcome, although the recipient spoke of all.
+  if (report.allFiles && row.withdrawal_listed_at === null)
+    throw new AppError('conflict', { message: 'The list of files is not complete yet. Try again in a few minutes.' });
+  // Notes are sealed under the key of the release, which an erasure destroys.
+  if (row.details === null || distribution.recipient === null) throw new AppError('gone');
+  const { removed, notFound, refused } = await saveRemovals(ctx, tx, of, report);
+  await ctx.events.audit(tx, systemActor(row.org_id, 'recipient'), {
+    action: 'release.removals_stated',
+    subject: row.id,
+    details: { distributionId: distribution.id, removed, notFound, refused },
   });
 }
 
@@ -89,7 +125,7 @@ export async function withdrawByPerformer(
     // Already withdrawn, for example by a second click: the page shows the result.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   }
-  return withLink(ctx, token, async (_, shown) => presentLink(shown, ctx.clock.now()));
+  return withLink(ctx, token, (tx, shown) => presentLink(tx, shown, ctx.clock.now()));
 }
 
 /** One file for the holder of a recipient's link, created now; 404 for a file that this recipient was not given. */

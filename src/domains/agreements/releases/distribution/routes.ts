@@ -1,8 +1,15 @@
 import { type Context, defineRoute } from '#domains/context.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { loadLink } from '../store.ts';
 import { acknowledge, downloadFile, showReleasePage, withdrawByPerformer } from './recipient-page.ts';
-import { acknowledgement, fileParams, linkParams, performerWithdrawal, releaseLink } from './schema.ts';
+import {
+  acknowledgement,
+  fileParams,
+  linkParams,
+  performerWithdrawal,
+  REMOVALS_BODY_LIMIT,
+  releaseLink,
+} from './schema.ts';
 
 const tag = 'Pages';
 const common = { tag, access: 'public', params: linkParams } as const;
@@ -25,7 +32,7 @@ export const recipientRoutes = [
     throttlePerMinute: 60,
     responses: {
       ...PAGE_RESPONSES,
-      404: { description: 'HTML: this link is invalid', contentType: 'text/html' },
+      404: htmlResponse('HTML: this link is invalid'),
     },
     handle: ({ ctx, params }) => showReleasePage(ctx, params.token),
   }),
@@ -34,9 +41,13 @@ export const recipientRoutes = [
     path: '/releases/{token}/acknowledge',
     operationId: 'acknowledgeRelease',
     summary: 'Acknowledge a release, or the notice of its withdrawal',
+    description:
+      'For a withdrawn release, `files` and `allFiles` state what you did with the files that it covered. You can call this again. The latest statement about a file counts.',
     throttlePerMinute: 30,
     body: acknowledgement,
-    handle: async ({ ctx, params, body }) => ({ status: 200, body: await acknowledge(ctx, params.token, body.of) }),
+    bodyLimit: REMOVALS_BODY_LIMIT,
+    errors: ['not_found', 'conflict', 'gone', 'unprocessable', 'rate_limited', 'payload_too_large'],
+    handle: async ({ ctx, params, body }) => ({ status: 200, body: await acknowledge(ctx, params.token, body) }),
   }),
   defineRoute({
     ...acts,

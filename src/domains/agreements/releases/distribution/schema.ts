@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/operation/list.ts';
-import { email } from '#platform/operation/text-fields.ts';
+import { listOf, listQuery } from '#platform/operation/list.ts';
+import { email, lines } from '#platform/operation/text-fields.ts';
 import { withholdQuery } from '#platform/operation/withhold.ts';
-import { DISCLOSABLE, DISTRIBUTION_STATUSES } from '../release.ts';
+import { DISCLOSABLE, DISTRIBUTION_STATUSES, REMOVAL_OUTCOMES } from '../release.ts';
 import { RECEIPTS_OF } from '../release-receipt.ts';
 import { exclusivity, releaseAssurance, releaseParams, releaseState, releaseStatus } from '../schema.ts';
 import { FILE_NAMES } from './recipient-files.ts';
@@ -19,6 +19,12 @@ export const distributeBody = z.strictObject({
 });
 
 const time = z.iso.datetime();
+const removalOutcome = z.enum(REMOVAL_OUTCOMES).meta({
+  id: 'RemovalOutcome',
+  description:
+    '`removed`: you took the file down. `not_found`: you do not have it. `refused`: you keep it, for the reason in `note`',
+});
+const removalCounts = { removed: z.number().int(), notFound: z.number().int(), refused: z.number().int() };
 export const distribution = z
   .object({
     id: z.string(),
@@ -51,6 +57,9 @@ export const distribution = z
     acknowledgedAt: time.nullable(),
     withdrawalMailedAt: time.nullable(),
     withdrawalAcknowledgedAt: time.nullable(),
+    removal: z
+      .object(removalCounts)
+      .meta({ description: 'How many files of the withdrawn release have each outcome, as the recipient states' }),
   })
   .meta({ id: 'ReleaseDistribution' });
 
@@ -91,12 +100,69 @@ export const withdrawBody = z.strictObject({
   acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
 });
 
+export const withdrawnFilesQuery = z.strictObject({ ...listQuery, ...withholdQuery });
+export const withdrawnFile = z
+  .object({
+    fileId: z.string().meta({ description: 'ID of the file, which may have been deleted since' }),
+    sha256: z.string(),
+    perceptualHash: z.string().nullable().meta({ description: 'PDQ hash of a picture, as 64 hexadecimal digits' }),
+    copyOf: z.string().nullable().meta({
+      description: 'For a copy that inherits the withdrawal: ID of the file in this list from which it derives',
+    }),
+    removals: z
+      .array(
+        z
+          .object({
+            distributionId: z.string(),
+            outcome: removalOutcome,
+            at: time,
+            note: z.string().nullable().optional().meta({ description: 'Present only with `pii:read`' }),
+          })
+          .meta({ id: 'FileRemoval' }),
+      )
+      .meta({ description: 'What recipients did with the file, as they state' }),
+  })
+  .meta({ id: 'WithdrawnFile' });
+
 const fileName = z.enum(FILE_NAMES).meta({ id: 'ReleaseFileName' });
 
 /** The token of a link: 32 bytes in base64url. */
 export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const fileParams = linkParams.extend({ name: fileName });
+const removal = {
+  outcome: removalOutcome,
+  note: lines(1000).optional().meta({ description: 'Required for `refused`. Stored encrypted' }),
+};
+type Stated = { outcome: (typeof REMOVAL_OUTCOMES)[number]; note?: string | undefined };
+const isExplained: [(stated: Stated) => boolean, { path: string[]; message: string }] = [
+  ({ outcome, note }) => outcome !== 'refused' || note !== undefined,
+  { path: ['note'], message: 'Is required for refused' },
+];
+/** As in the register of files: upper case is accepted. */
+const sha256 = z
+  .string()
+  .regex(/^[0-9A-Fa-f]{64}$/, 'Must be 64 hexadecimal digits')
+  .toLowerCase();
+/** 1,000 files with notes. */
+export const REMOVALS_BODY_LIMIT = 2 * 1024 * 1024;
+
 export const acknowledgement = z.strictObject({
+  files: z
+    .array(
+      z
+        .strictObject({ sha256, ...removal })
+        .refine(...isExplained)
+        .meta({ id: 'StatedRemoval' }),
+    )
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta({ description: 'What you did with files of a withdrawn release, by their hashes' }),
+  allFiles: z
+    .strictObject(removal)
+    .refine(...isExplained)
+    .optional()
+    .meta({ description: 'What you did with all files that `files` does not name' }),
   of: z.enum(['release', 'withdrawal']).optional().meta({
     description:
       'State of the release that the reader sees. If the release has changed since, the call records nothing',
@@ -132,5 +198,9 @@ export const releaseLink = z
     confirmedAt: time.nullable(),
     withdrawnAt: time.nullable(),
     acknowledgeBy: time.nullable(),
+    removal: z
+      .object({ files: z.number().int(), ...removalCounts })
+      .nullable()
+      .meta({ description: 'The files of a withdrawn release, and how many of them have each outcome' }),
   })
   .meta({ id: 'ReleaseLink' });

@@ -1,4 +1,5 @@
 import { releaseCompleteMail } from './complete.ts';
+import { withdrawalOverdueMail, withdrawalReminderMail } from './reminders.ts';
 import { releaseSentMail } from './sent.ts';
 import { releaseWithdrawnMail } from './withdrawn.ts';
 
@@ -6,4 +7,6 @@ export const releaseMails = {
   release_complete: releaseCompleteMail,
   release_sent: releaseSentMail,
   release_withdrawn: releaseWithdrawnMail,
+  release_withdrawal_reminder: withdrawalReminderMail,
+  release_withdrawal_overdue: withdrawalOverdueMail,
 };

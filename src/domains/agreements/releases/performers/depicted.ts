@@ -6,7 +6,7 @@ import {
   type ProjectState,
 } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
-import { findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
+import { type AgeProof, findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
 import { type Examination, findExaminations } from '#domains/identity/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -16,7 +16,7 @@ import { findBelievedWallets } from '../standing/find-believed-wallets.ts';
 import { loadStandings } from '../standing/find-standings.ts';
 import type { ReleaseStanding } from '../standing/release-standing.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
-import { findPending, type PendingIdentity } from './find-pending.ts';
+import { findPending, type PendingIdentity, reasonOfIdentity } from './find-pending.ts';
 import {
   type Judged,
   type JudgedAge,
@@ -103,8 +103,21 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
     tx,
     everybody.flatMap(({ release }) => release ?? []),
   );
+  const known = everybody.flatMap((depicted) =>
+    depicted.userId === null ? [] : [{ ...depicted, userId: depicted.userId, depicted }],
+  );
+  const found = await findExaminations(
+    ctx,
+    tx,
+    known.map(({ userId, release }) => ({ userId, personId: personOf(release) })),
+  );
+  const examined = new Map(known.map(({ depicted }, index) => [depicted, found[index] ?? []]));
+  const proofs = await findAgeProofs(
+    tx,
+    known.map(({ userId }) => userId),
+  );
   for (const depicted of everybody)
-    performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf, believed }));
+    performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf, believed, examined, proofs }));
   const now = ctx.clock.now();
   const producer = await judgeProducer(tx, project.producerVerificationId, now);
   const whole = reasonsOfWhole(performers, project.expectedPerformers);
@@ -129,31 +142,36 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     .where('project_id', '=', projectId)
     .orderBy('id', 'desc')
     .execute();
-  const releases = new Map<string, ReleaseRow>();
-  const shoots = new Map<string, CalendarDay[]>();
-  // The latest signed release counts or, if none is signed, the latest release.
-  for (const row of rows) {
-    const known = releases.get(row.user_id);
-    const from = row.terms.shoot?.from;
-    if (row.status === 'signed' && from) shoots.set(row.user_id, [...(shoots.get(row.user_id) ?? []), from]);
-    if (!known || (known.status !== 'signed' && row.status === 'signed')) releases.set(row.user_id, row);
-  }
-  const declared = (await findPerformers(ctx, tx, projectId)).map(({ id, userId }) => ({
-    performerId: id,
-    userId,
-    release: userId === null ? undefined : releases.get(userId),
-    shoots: userId === null ? [] : (shoots.get(userId) ?? []),
-  }));
+  const latest = latestByUser(rows);
+  const declared = (await findPerformers(ctx, tx, projectId)).map(({ id, userId }) => {
+    const { release, shoots = [] } = latest.get(userId ?? '') ?? {};
+    return { performerId: id, userId, release, shoots };
+  });
   const known = new Set(declared.map(({ userId }) => userId));
   const removals = await findRemovals(tx, projectId);
   const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
   // A person removed from the project is no longer depicted, regardless of earlier releases.
-  const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
-  const released = others.map((release) => {
-    const { user_id: userId } = release;
-    return { performerId: null, userId, release, shoots: shoots.get(userId) ?? [] };
-  });
-  return [...declared, ...released];
+  const others = [...latest.values()].filter(({ release: row }) => !known.has(row.user_id) && !isRemoved(row));
+  return [...declared, ...others.map((other) => ({ performerId: null, userId: other.release.user_id, ...other }))];
+}
+
+export interface LatestRelease {
+  release: ReleaseRow;
+  /** The first shoot days of all valid releases. */
+  shoots: CalendarDay[];
+}
+
+/** The release of each user in a project: the latest signed one or, if none is signed, the latest. `rows`: latest first. */
+export function latestByUser(rows: readonly ReleaseRow[]): Map<string, LatestRelease> {
+  const users = Map.groupBy(rows, (row) => row.user_id);
+  return new Map(
+    [...users].flatMap(([userId, own]) => {
+      const signed = own.filter(({ status }) => status === 'signed');
+      const release = signed[0] ?? own[0];
+      const shoots = signed.flatMap(({ terms }) => terms.shoot?.from ?? []);
+      return release ? [[userId, { release, shoots }] as const] : [];
+    }),
+  );
 }
 
 interface Case {
@@ -163,20 +181,23 @@ interface Case {
   standingOf: (release: ReleaseRow) => ReleaseStanding;
   /** IDs of the releases whose wallet issuer is in the trust file. */
   believed: ReadonlySet<string>;
+  examined: ReadonlyMap<Depicted, readonly Examination[]>;
+  /** By userId. */
+  proofs: ReadonlyMap<string, readonly AgeProof[]>;
 }
 
 async function judge(
   ctx: Context,
   tx: Tx,
-  { project, depicted, everybody, standingOf, believed }: Case,
+  { project, depicted, everybody, standingOf, believed, examined, proofs }: Case,
 ): Promise<JudgedPerformer> {
   const { performerId, userId, release } = depicted;
-  const examinations = await examinationsOf(ctx, tx, depicted);
+  const examinations = userId === null ? [] : (examined.get(depicted) ?? []);
   const shotOn = firstDayOf(depicted, project);
   const standing = release ? standingOf(release) : null;
   const judged = {
     identity: judgeIdentity(examinations, shotOn, release?.identity),
-    age: judgeAge(examinations, shotOn, userId === null ? [] : await findAgeProofs(tx, userId)),
+    age: judgeAge(examinations, shotOn, userId === null ? [] : proofs.get(userId)),
     release: {
       ...judgeRelease(release, standing),
       releaseId: release?.id ?? null,
@@ -190,25 +211,27 @@ async function judge(
   };
   const isWalletBelieved = release !== undefined && believed.has(release.id);
   const signature = judgeSignature(release, { minimum: project.minimumSignatureLevel, isWalletBelieved });
-  const missing = missingOf(judged);
-  const pending = userId !== null && lacksIdentity(missing) ? await findPending(ctx, tx, userId) : null;
-  const next = nextStep({ performerId, userId, missing, standing, pending });
+  const lacking = missingOf(judged);
+  const pending = userId !== null && lacksIdentity(lacking) ? await findPending(ctx, tx, userId) : null;
+  const next = nextStep({ performerId, userId, missing: lacking, standing, pending });
   const ok = Object.values(judged).every(({ ok: isMet }) => isMet);
-  return { performerId, userId, ok, shotOn, ...judged, signature, missing, pending, next };
+  const identity = { ...judged.identity, reason: reasonOfIdentity(judged.identity.reason, pending) };
+  const missing = missingOf({ ...judged, identity });
+  return { performerId, userId, ok, shotOn, ...judged, identity, signature, missing, pending, next };
 }
 
-async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
-  if (userId === null) return [];
-  // A release has one signer, but a userId may stand for several people.
-  const personId = release?.identity === 'verified' ? release.person_id : null;
-  return findExaminations(ctx, tx, { userId, personId });
-}
+/** The person of a release, which has one signer, while a userId may stand for several people. */
+export const personOf = (release: ReleaseRow | undefined): string | null =>
+  release?.identity === 'verified' ? release.person_id : null;
 
 /**
  * The first shoot day in a person's releases. If a release names no day, or a day outside the project, the project's
  * first day is also considered, so that a release cannot postpone the shoot.
  */
-function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
+export function firstDayOf(
+  { release, shoots }: Pick<Depicted, 'release' | 'shoots'>,
+  { shootDates }: Pick<ProjectState, 'shootDates'>,
+): CalendarDay | null {
   const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();
   const isOfProject = (day: CalendarDay) => shootDates.some(({ from, until }) => from <= day && day <= until);
   const isKnown = named.length > 0 && named.every(isOfProject);

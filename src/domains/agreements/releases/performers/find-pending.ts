@@ -20,3 +20,20 @@ export async function findPending(ctx: Context, tx: Tx, userId: string): Promise
   if (state in FOR) return { for: FOR[state as keyof typeof FOR], verificationId };
   return (await hasOpenInvitation(ctx, tx, userId)) ? { for: 'person', verificationId: null } : null;
 }
+
+/** The codes that the compliance status has for them, too. */
+const REASONS = {
+  decision: 'identity_in_review',
+  person: 'identity_requires_input',
+  processing: 'identity_processing',
+} as const satisfies Record<PendingIdentity['for'], string>;
+
+/** A verification that was started is not missing: the reason is what it waits for. */
+export function reasonOfIdentity(reason: string | null, pending: PendingIdentity | null): string | null {
+  const isStarted = pending !== null && pending.verificationId !== null;
+  return reason === 'identity_missing' && isStarted ? REASONS[pending.for] : reason;
+}
+
+/** Whether no examination of the person exists, started or not. */
+export const isUnexamined = (reason: string | null): boolean =>
+  reason === 'identity_missing' || Object.values<string | null>(REASONS).includes(reason);

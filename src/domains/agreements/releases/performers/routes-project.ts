@@ -1,7 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
-import { getImport, type Import, importLines } from '#platform/bulk/import-lines.ts';
-import { previewImport } from '#platform/bulk/preview-import.ts';
-import { BULK_BODY_LIMIT, importParams, importPreview } from '#platform/bulk/schema.ts';
+import type { Import } from '#platform/bulk/import-lines.ts';
+import { importRoutes } from '#platform/bulk/import-routes.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { releaseImport } from '../bulk/release-import.ts';
 import { importBody, previewBody, releaseImportShape } from '../bulk/schema.ts';
@@ -36,54 +35,27 @@ export const projectRoutes = [
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await checkDepicted(ctx, actor, params.id) }),
   }),
-  defineRoute({
-    method: 'post',
+  ...importRoutes({
+    kind: releaseImport,
     path: '/v1/releases/bulk',
-    operationId: 'importModelReleases',
-    summary: 'Import releases from a CSV file',
-    description: 'The service records a release for each valid line. Invalid lines are reported and change nothing.',
     tag,
-    access: write,
-    body: importBody,
-    bodyLimit: BULK_BODY_LIMIT,
-    responses: { 202: { description: 'Accepted. A job continues', schema: releaseImportShape } },
-    errors: ['unprocessable', 'payload_too_large'],
-    handle: async ({ ctx, actor, body }) => ({
-      status: 202,
-      body: present(await importLines(ctx, actor, releaseImport, body)),
-    }),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/releases/bulk/preview',
-    operationId: 'previewModelReleaseImport',
-    summary: 'Preview an import of releases, with the errors of each line',
-    description: 'Checks each line of the file. Records no releases.',
-    tag,
-    access: write,
-    body: previewBody,
-    bodyLimit: BULK_BODY_LIMIT,
-    responses: { 200: { description: 'The expected result of each line', schema: importPreview } },
-    errors: ['unprocessable', 'payload_too_large'],
-    handle: async ({ ctx, actor, body }) => ({
-      status: 200,
-      body: await previewImport(ctx, actor, releaseImport, body),
-    }),
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v1/releases/bulk/{id}',
-    operationId: 'getModelReleaseImport',
-    summary: 'Retrieve an import, with the result of each line',
-    tag,
-    access: read,
-    params: importParams,
-    responses: { 200: { description: 'The import', schema: releaseImportShape } },
-    errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({
-      status: 200,
-      body: present(await getImport(ctx, actor, releaseImport, params.id)),
-    }),
+    read,
+    write,
+    start: {
+      operationId: 'importModelReleases',
+      summary: 'Import releases from a CSV file',
+      description: 'The service records a release for each valid line. Invalid lines are reported and change nothing.',
+      body: importBody,
+    },
+    preview: {
+      operationId: 'previewModelReleaseImport',
+      summary: 'Preview an import of releases, with the errors of each line',
+      description: 'Checks each line of the file. Records no releases.',
+      body: previewBody,
+    },
+    get: { operationId: 'getModelReleaseImport' },
+    shape: releaseImportShape,
+    present,
   }),
   defineRoute({
     method: 'post',

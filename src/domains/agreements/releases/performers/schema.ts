@@ -56,7 +56,7 @@ const performer = z.object({
   }),
   missing: z.array(z.string()).meta({
     description:
-      'Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release',
+      'Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release. While a verification is open, `identity_in_review`, `identity_requires_input`, or `identity_processing` replaces `identity_missing`',
   }),
   pending: z
     .object({

@@ -8,7 +8,7 @@ import { releasesOf } from '../tables.ts';
 /** Updates a release when its agreement changes. */
 export const followAgreements: Reactions<Context> = {
   queue: 'releases.follow-agreement',
-  options: { expireSeconds: 120, concurrency: 2 },
+  options: { concurrency: 2 },
   events: {
     'agreement.signed': async (ctx, { org, subject }) => {
       const id = await findRelease(ctx, org, subject);

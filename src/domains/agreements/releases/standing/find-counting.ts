@@ -1,10 +1,12 @@
 import { type DeclaredPerformer, findDeclaredPerformers } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { type CredentialStatus, findCredentialStatuses } from '#domains/credentials/credentials/index.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 import { findStandings } from './find-standings.ts';
+import { findOwnReleases } from './own-releases.ts';
 import { type ReleaseState, stateOf } from './release-standing.ts';
 
 /** The release that counts for a performer wherever the project's depictions are published. */
@@ -17,38 +19,56 @@ export interface CountingRelease {
   withdrawnAt: Date | null;
 }
 
+/** Everyone who is or was declared in some projects, and the releases of these projects, latest first. */
+export interface WithReleases {
+  declared: readonly DeclaredPerformer[];
+  releases: readonly ReleaseRow[];
+}
+
+/** {@link WithReleases} of these projects. */
+export async function loadWithReleases(tx: Tx, projectIds: readonly string[]): Promise<WithReleases> {
+  if (projectIds.length === 0) return { declared: [], releases: [] };
+  const [declared, releases] = await Promise.all([
+    findDeclaredPerformers(tx, projectIds),
+    releasesOf(tx)
+      .selectFrom('releases')
+      .selectAll()
+      .where('project_id', '=', anyOf(projectIds))
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  return { declared, releases };
+}
+
+/** {@link rankReleases} of these projects. */
+export async function findCountingReleases(
+  ctx: Context,
+  tx: Tx,
+  projectIds: readonly string[],
+): Promise<Map<string, CountingRelease>> {
+  return rankReleases(ctx, tx, await loadWithReleases(tx, projectIds));
+}
+
 /**
  * The release that counts for each performer who is or was declared in these projects; performers without one are left
  * out. In this order: the latest in force, signed by the performer; the latest event of a withdrawal or a signature whose
  * effect has ended; the caller's statement; the latest of the rest. So only the performer's signature supersedes a
  * withdrawal. The status of a project has a different rule, see `judgeDepicted`.
  */
-export async function findCountingReleases(
+export async function rankReleases(
   ctx: Context,
   tx: Tx,
-  projectIds: readonly string[],
+  { declared, releases }: WithReleases,
 ): Promise<Map<string, CountingRelease>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await releasesOf(tx)
-    .selectFrom('releases')
-    .selectAll()
-    .where('project_id', 'in', [...projectIds])
-    .orderBy('id', 'desc')
-    .execute();
   const statuses = await findCredentialStatuses(
     tx,
-    rows.flatMap((row) => (isSigned(row) ? [row.id] : [])),
+    releases.flatMap((row) => (isSigned(row) ? [row.id] : [])),
   );
-  const judged = rows.map((row) => judge(ctx, row, statuses.get(row.id)));
-  const byUser = Map.groupBy(judged, ({ row }) => keyOf(row.project_id, row.user_id));
-  const performers = await findDeclaredPerformers(tx, projectIds);
-  const declared = Map.groupBy(performers, ({ projectId, userId }) => keyOf(projectId, userId ?? ''));
+  const judged = releases.map((row) => judge(ctx, row, statuses.get(row.id)));
   const counting = new Map<string, JudgedRelease>();
-  for (const performer of performers) {
-    if (performer.userId === null) continue;
-    const key = keyOf(performer.projectId, performer.userId);
-    const release = rank(releasesOfOne(performer, declared.get(key) ?? [], byUser.get(key) ?? []));
-    if (release) counting.set(performer.id, release);
+  for (const [performerId, own] of findOwnReleases(declared, judged)) {
+    const release = rank(own);
+    if (release) counting.set(performerId, release);
   }
   return present(ctx, tx, counting);
 }
@@ -60,8 +80,6 @@ interface JudgedRelease {
   reason: 'credential_revoked' | 'credential_suspended' | null;
 }
 
-const keyOf = (projectId: string, userId: string): string => `${projectId} ${userId}`;
-
 const isSigned = ({ status, assurance }: ReleaseRow): boolean => status === 'signed' && assurance === 'signed';
 
 function judge({ clock }: Context, row: ReleaseRow, credential: CredentialStatus | undefined): JudgedRelease {
@@ -70,31 +88,6 @@ function judge({ clock }: Context, row: ReleaseRow, credential: CredentialStatus
   const reason = credential === 'suspended' ? 'credential_suspended' : 'credential_revoked';
   return { row, state, reason: isInactive ? reason : null };
 }
-
-/**
- * A performer's own releases: those created while the userId stood for them. A userId may be declared again for someone
- * else once a performer is removed; a release of another time belongs to them only if it has the same verified person.
- */
-function releasesOfOne(
-  { id, removedAt }: DeclaredPerformer,
-  declared: readonly DeclaredPerformer[],
-  releases: readonly JudgedRelease[],
-): JudgedRelease[] {
-  const until = removedAt ?? LAST;
-  const from = declared.flatMap((other) =>
-    other.id !== id && other.removedAt !== null && other.removedAt <= until ? [other.removedAt] : [],
-  );
-  const isOfTheirTime = ({ row }: JudgedRelease) =>
-    row.created_at <= until && from.every((removal) => row.created_at > removal);
-  const persons = new Set(releases.filter(isOfTheirTime).flatMap(({ row }) => verifiedPersonOf(row) ?? []));
-  return releases.filter((each) => isOfTheirTime(each) || persons.has(verifiedPersonOf(each.row) ?? ''));
-}
-
-/** Without a verification, the person follows from the userId alone. */
-const verifiedPersonOf = ({ identity, person_id: personId }: ReleaseRow): string | null =>
-  identity === 'verified' ? personId : null;
-
-const LAST = new Date(8.64e15);
 
 /** The releases are in order, latest first. */
 function rank(releases: readonly JudgedRelease[]): JudgedRelease | undefined {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Assurance, ReleaseDetails } from '../release.ts';
 import { ownerOf } from '../store.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
+import { countWithdrawnFiles } from './removals.ts';
 import { findWithdrawalRecipients, type WithdrawalRecipient } from './withdrawal-recipients.ts';
 
 /** The period of the withdrawals: `from <= withdrawn < until`. */
@@ -27,6 +28,10 @@ export interface ReleaseWithdrawal {
   by: string | null;
   /** Deadline for recipients to acknowledge it. */
   acknowledgeBy: Date | null;
+  /** When the last recipient acknowledged. */
+  closedAt: Date | null;
+  /** How many registered files it covered. */
+  files: number;
   /** The recipients of the release. */
   recipients: readonly WithdrawalRecipient[];
 }
@@ -44,8 +49,16 @@ export async function* listReleaseWithdrawals(
     const rows = await findPage(tx, filter, after);
     const names = await openNames(ctx, tx, rows);
     const recipients = await findWithdrawalRecipients(ctx, tx, rows);
+    const files = await countWithdrawnFiles(
+      tx,
+      rows.map(({ id }) => id),
+    );
     for (const [index, row] of rows.entries())
-      yield present(row, { legalName: names[index] ?? null, recipients: recipients.get(row.id) ?? [] });
+      yield present(row, {
+        legalName: names[index] ?? null,
+        recipients: recipients.get(row.id) ?? [],
+        files: files.get(row.id) ?? 0,
+      });
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? '';
   }
@@ -85,7 +98,7 @@ function nameIn(bytes: Buffer | null | undefined): string | null {
   return bytes ? ((JSON.parse(bytes.toString()) as ReleaseDetails).performer.legalName ?? null) : null;
 }
 
-function present(row: Found, rest: Pick<ReleaseWithdrawal, 'legalName' | 'recipients'>): ReleaseWithdrawal {
+function present(row: Found, rest: Pick<ReleaseWithdrawal, 'legalName' | 'recipients' | 'files'>): ReleaseWithdrawal {
   return {
     id: row.id,
     userId: row.user_id,
@@ -97,6 +110,7 @@ function present(row: Found, rest: Pick<ReleaseWithdrawal, 'legalName' | 'recipi
     withdrawnAt: row.withdrawn_at,
     by: row.code,
     acknowledgeBy: row.acknowledge_by,
+    closedAt: row.withdrawal_closed_at,
     ...rest,
   };
 }

@@ -6,6 +6,7 @@ import { plain } from '#platform/outbox/plain.ts';
 import { changeDistribution, lockDistribution, openRecipient } from '../distribution/recipient.ts';
 import { releaseWithdrawnMail } from '../mails/withdrawn.ts';
 import { linkOf, loadRelease } from '../store.ts';
+import { countWithdrawnFiles } from './removals.ts';
 
 /** Notifies one recipient, once, that a release was withdrawn, and requests an acknowledgment. */
 export function tellWithdrawal(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
@@ -22,6 +23,7 @@ export function tellWithdrawal(ctx: Context, { org, id }: { org: string; id: str
       organization: plain(await organizationName(tx)),
       releaseId: row.id,
       acknowledgeBy: row.acknowledge_by,
+      files: (await countWithdrawnFiles(tx, [row.id])).get(row.id) ?? 0,
       link,
     });
     await queueMail(ctx, tx, { to: email, about: locked.id, ...mail });

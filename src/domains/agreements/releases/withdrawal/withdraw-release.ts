@@ -7,8 +7,8 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { ACKNOWLEDGE_HOURS } from '../release.ts';
 import { addHistory, changeRelease, lockRelease } from '../store.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
-
-export const TELL_QUEUE = 'releases.tell-withdrawal';
+import { firstReminderAt } from './advance-withdrawal.ts';
+import { NOTICE_WAITS_SECONDS, sendNotices } from './list-files.ts';
 
 export interface Withdrawal {
   /** In words; sealed. */
@@ -35,6 +35,7 @@ export function withdrawRelease(ctx: Context, actor: Actor, id: string, withdraw
       withdrawn_at: now,
       ended_at: now,
       acknowledge_by: acknowledgeBy,
+      withdrawal_next_at: firstReminderAt(now, acknowledgeBy),
     });
     await addHistory(ctx, tx, actor, {
       releaseId: id,
@@ -78,19 +79,6 @@ async function tell(
     .where('release_id', '=', row.id)
     .where('status', '=', 'queued')
     .execute();
-  for (const id of await findAddressees(tx, row.id)) await ctx.jobs.send(tx, TELL_QUEUE, { org: actor.org, id });
-}
-
-/** The latest delivery to each address, including bounced ones, because a mailbox may work again. */
-async function findAddressees(tx: Tx, releaseId: string): Promise<string[]> {
-  const rows = await releasesOf(tx)
-    .selectFrom('release_distributions')
-    .distinctOn('address_index')
-    .select('id')
-    .where('release_id', '=', releaseId)
-    .where('status', '<>', 'cancelled')
-    .orderBy('address_index')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ id }) => id);
+  // The files domain lists the files first. If it fails, recipients are notified without the list.
+  await sendNotices(ctx, tx, row, { afterSeconds: NOTICE_WAITS_SECONDS });
 }

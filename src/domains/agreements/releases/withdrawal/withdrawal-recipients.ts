@@ -3,6 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Recipient } from '../distribution/recipient.ts';
 import { ownerOf } from '../store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts';
+import { countRemovals, type RemovalCounts } from './removals.ts';
+
+const NONE: RemovalCounts = { removed: 0, notFound: 0, refused: 0 };
 
 /** A recipient to notify of a withdrawal; several deliveries to one address are one recipient. */
 export interface WithdrawalRecipient {
@@ -14,6 +17,8 @@ export interface WithdrawalRecipient {
   toldAt: Date | null;
   /** Through any of the address's links. */
   acknowledgedAt: Date | null;
+  /** What the recipient did with the files. */
+  removals: RemovalCounts;
 }
 
 /** The recipients of withdrawn releases, by release ID. */
@@ -37,6 +42,10 @@ export async function findWithdrawalRecipients(
     .orderBy('id')
     .execute();
   const emails = await openEmails(ctx, tx, rows);
+  const removals = await countRemovals(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const addresses = new Map<string, { row: DistributionRow; email: string | null }[]>();
   for (const row of rows) {
     const key = `${row.release_id}/${row.address_index.toString('hex')}`;
@@ -50,7 +59,7 @@ export async function findWithdrawalRecipients(
       ...(found.get(id) ?? []),
       recipientOf(
         deliveries.map(({ row }) => row),
-        latest,
+        { ...latest, removals: removals.get(latest.row.id) ?? NONE },
       ),
     ]);
   }
@@ -59,9 +68,10 @@ export async function findWithdrawalRecipients(
 
 function recipientOf(
   deliveries: readonly DistributionRow[],
-  latest: { row: DistributionRow; email: string | null },
+  latest: { row: DistributionRow; email: string | null; removals: RemovalCounts },
 ): WithdrawalRecipient {
   return {
+    removals: latest.removals,
     distributionId: latest.row.id,
     email: latest.email,
     toldAt: earliest(deliveries.map((row) => row.withdrawal_mailed_at)),

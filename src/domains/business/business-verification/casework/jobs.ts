@@ -1,12 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { periodicOptions } from '#platform/jobs/periodic-options.ts';
+import { PERIODIC } from '#platform/jobs/periodic-options.ts';
 import { deleteErasedDocuments, deleteLeftDocuments } from '../papers/delete-documents.ts';
 import { DELETE_DOCUMENTS_QUEUE } from '../verification.ts';
 import { expireDueBusinesses } from './expire-businesses.ts';
 import { remindReviewers } from './remind-reviewers.ts';
 
-const SCHEDULED = periodicOptions({ expireSeconds: 600 });
+const SCHEDULED = PERIODIC;
 
 export const caseworkJobs: readonly JobDefinition<Context>[] = [
   {
@@ -32,7 +32,7 @@ export const caseworkJobs: readonly JobDefinition<Context>[] = [
   },
   {
     queue: DELETE_DOCUMENTS_QUEUE,
-    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 600, concurrency: 1 },
+    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, concurrency: 1 },
     handle: deleteErasedDocuments,
   },
 ];

@@ -122,11 +122,14 @@ async function waitForInput(
     at: now,
   });
   const details = { request: id, items: asked.items.length };
-  await ctx.events.audit(tx, actor, { action: 'verification.information_requested', subject: row.id, details });
-  if (row.status === 'requires_input') return;
+  // An event is an audit entry, too: each request is logged once.
+  if (row.status === 'requires_input') {
+    await ctx.events.audit(tx, actor, { action: 'verification.information_requested', subject: row.id, details });
+    return;
+  }
   const reasons = inputReasons.map(({ code }) => code);
   const data = { userId: row.user_id, verificationId: row.id, status: 'requires_input' as const, reasons };
-  await ctx.events.emit(tx, actor, { type: 'kyb.requires_input', subject: row.id, data });
+  await ctx.events.emit(tx, actor, { type: 'kyb.requires_input', subject: row.id, data, details });
 }
 
 async function mailRequest(

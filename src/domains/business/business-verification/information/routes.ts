@@ -1,12 +1,11 @@
 import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { informationAnswer, informationParams, informationTaken } from '../casework/schema.ts';
 import { answerInformation, findOpenRequest } from './answer-information.ts';
 import { showInformationPage } from './information-page.ts';
 
 const tag = 'Pages';
-const html = (description: string) => ({ description, contentType: 'text/html' });
 
 /** The page of an information request's link; the token in the path is the only credential. */
 export const informationRoutes = [
@@ -21,8 +20,8 @@ export const informationRoutes = [
     params: informationParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: html('HTML: this link is invalid'),
-      410: html('HTML: this link no longer works'),
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: this link no longer works'),
     },
     handle: ({ ctx, params }) => showInformationPage(ctx, params.token),
   }),

@@ -5,12 +5,16 @@ import { percentile } from './percentile.ts';
 export interface ComplaintFigures {
   received: number;
   receivedByKind: readonly { kind: ComplaintKind; count: number }[];
+  /** Sent on the public page. */
+  receivedPublic: number;
   decided: number;
   removed: number;
   rejected: number;
-  /** The number decided within the promised business days. */
+  /** The number decided by the deadline. */
   decidedInTime: number;
   decidedLate: number;
+  /** Complete requests about intimate content, due in 48 hours; they are also counted above. */
+  within48Hours: { received: number; decided: number; decidedInTime: number };
   /** Hours from receipt to the first decision; null if there was none. */
   hoursToDecide: { p50: number | null; p95: number | null; longest: number | null };
   /** Undecided at the end of the period. */
@@ -45,7 +49,10 @@ export function complaintFigures(
   const appealed = facts.filter(({ appealedAt }) => isIn(appealedAt));
   const appealsDecided = facts.filter(({ appealDecidedAt }) => isIn(appealDecidedAt));
   const hours = decided.map(hoursToDecide);
-  const decidedInTime = decided.filter(({ decidedAt, dueAt }) => decidedAt !== null && decidedAt <= dueAt).length;
+  const isInTime = ({ decidedAt, dueAt }: ComplaintFact) => decidedAt !== null && decidedAt <= dueAt;
+  const decidedInTime = decided.filter(isInTime).length;
+  const isUrgent = ({ deadline }: ComplaintFact) => deadline === 'hours_48';
+  const urgent = decided.filter(isUrgent);
   const reversed = appealsDecided.filter(({ status }) => status === 'reversed');
   const removed = decided.filter(({ outcome }) => outcome === 'removed').length;
   return {
@@ -54,11 +61,17 @@ export function complaintFigures(
       kind,
       count: received.filter((fact) => fact.kind === kind).length,
     })),
+    receivedPublic: received.filter(({ source }) => source === 'public').length,
     decided: decided.length,
     removed,
     rejected: decided.length - removed,
     decidedInTime,
     decidedLate: decided.length - decidedInTime,
+    within48Hours: {
+      received: received.filter(isUrgent).length,
+      decided: urgent.length,
+      decidedInTime: urgent.filter(isInTime).length,
+    },
     hoursToDecide: {
       p50: percentile(hours, 0.5),
       p95: percentile(hours, 0.95),

@@ -26,7 +26,7 @@ export const consentWithdrawals: ReportType = {
     return {
       title: 'Withdrawals of consent',
       statement: [STATEMENT],
-      facts: factsOf(clocks),
+      facts: factsOf(clocks, withdrawn),
       tables: [
         {
           name: 'releases',
@@ -54,9 +54,11 @@ export const consentWithdrawals: ReportType = {
 };
 
 const STATEMENT =
-  'Withdrawals in the period. A withdrawal revokes the credential immediately and is sent to every recipient of the release. Each recipient has to acknowledge it by the time given, 48 hours by default. Several deliveries to one address count as one recipient. Acknowledgements count until the creation of this report. If a name or address is missing, it was erased or never stated. Consents other than releases have no recipients.';
+  'Withdrawals in the period. A withdrawal revokes the credential immediately and is sent to every recipient of the release. Each recipient has to acknowledge it by the time given, 48 hours by default. Several deliveries to one address count as one recipient. Acknowledgements count until the creation of this report. If a name or address is missing, it was erased or never stated. Files are the registered files that a release covered; a recipient states for each whether it was removed, not found, or refused. Consents other than releases have no recipients.';
 
-function factsOf(clocks: readonly Clock[]) {
+function factsOf(clocks: readonly Clock[], withdrawn: readonly ReleaseWithdrawal[]) {
+  const stated = withdrawn.flatMap(({ recipients }) => recipients.map(({ removals }) => removals));
+  const total = (numbers: readonly number[]) => String(numbers.reduce((all, each) => all + each, 0));
   const sum = (word: Exclude<keyof Clock, 'state'>) => String(clocks.reduce((total, clock) => total + clock[word], 0));
   return [
     { name: 'releasesWithdrawn', title: 'Releases withdrawn', value: String(clocks.length) },
@@ -65,6 +67,10 @@ function factsOf(clocks: readonly Clock[]) {
     { name: 'acknowledgedLate', title: 'Acknowledged late', value: sum('late') },
     { name: 'waiting', title: 'Still in time', value: sum('waiting') },
     { name: 'overdue', title: 'Overdue', value: sum('overdue') },
+    { name: 'files', title: 'Files concerned', value: total(withdrawn.map(({ files }) => files)) },
+    { name: 'filesRemoved', title: 'Files removed', value: total(stated.map(({ removed }) => removed)) },
+    { name: 'filesNotFound', title: 'Files not found', value: total(stated.map(({ notFound }) => notFound)) },
+    { name: 'filesRefused', title: 'Files refused', value: total(stated.map(({ refused }) => refused)) },
   ];
 }
 
@@ -84,6 +90,8 @@ const RELEASE_COLUMNS = {
   late: 'Late',
   overdue: 'Overdue',
   state: 'State',
+  files: 'Files',
+  closedAt: 'Acknowledged by all',
 };
 
 function releaseRow(release: ReleaseWithdrawal, clock: Clock): Row {
@@ -103,6 +111,8 @@ function releaseRow(release: ReleaseWithdrawal, clock: Clock): Row {
     clock.late,
     clock.overdue,
     clock.state,
+    release.files,
+    timeCell(release.closedAt),
   ];
 }
 
@@ -114,6 +124,9 @@ const RECIPIENT_COLUMNS = {
   acknowledgedAt: 'Acknowledged',
   hours: 'Hours until acknowledged',
   state: 'State',
+  removed: 'Files removed',
+  notFound: 'Files not found',
+  refused: 'Files refused',
 };
 
 const HOUR_MS = 3_600_000;
@@ -129,6 +142,9 @@ function recipientRow(release: ReleaseWithdrawal, recipient: WithdrawalRecipient
     timeCell(acknowledgedAt),
     took === null ? null : Math.round((took / HOUR_MS) * 100) / 100,
     stateOf(recipient, release.acknowledgeBy, at),
+    recipient.removals.removed,
+    recipient.removals.notFound,
+    recipient.removals.refused,
   ];
 }
 

@@ -20,6 +20,8 @@ import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 
 /** The record that 28 CFR 75.2(a) requires for one performer in one production. */
 export interface PerformerRecord {
+  /** Null for a person who is known only by a release. */
+  performerId: string | null;
   title: string;
   projectId: string;
   /** According to the examined document, or else as declared; null if nothing stored has it. */
@@ -85,6 +87,7 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
   const [legalName = null, ...otherNames] = names;
   const birthDate = examined?.birthDate ?? released?.performer?.birthDate ?? null;
   return {
+    performerId: judged.performerId,
     title: project.title ?? project.externalId ?? project.id,
     projectId: project.id,
     legalName,
@@ -137,7 +140,8 @@ function shownDocument(examined: ExaminedDocument | undefined): PerformerRecord[
  */
 function namesOf(given: readonly (string | null | undefined)[]): string[] {
   const spellings = Map.groupBy(
-    given.flatMap((name) => name ?? []),
+    // A declared performer's erased name is empty.
+    given.flatMap((name) => (name ? name : [])),
     plain,
   );
   return [...spellings.values()].flatMap((same) => same.find((name) => name !== name.toUpperCase()) ?? same[0] ?? []);

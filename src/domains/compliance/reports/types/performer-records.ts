@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Custodian, ReportContent, ReportInput, ReportTable, ReportType } from '../report.ts';
 import { columnsOf, listCell, yesNoCell } from './cells.ts';
+import { type Depiction, depictionTable, findDepictions, hasRoomFor } from './depictions.ts';
 import { type PerformerRecord, recordsOf } from './performer-record.ts';
 
 const COLUMNS = columnsOf(
@@ -42,7 +43,7 @@ export const performerRecords: ReportType = {
   personal: true,
   compose: async (ctx, tx, input, progress) => {
     const records = await readRecords(ctx, tx, input, progress);
-    return contentOf(records, input);
+    return contentOf(records, await findDepictions(ctx, tx, records), input);
   },
 };
 
@@ -70,22 +71,35 @@ function isIn({ firstDay, productionDates }: PerformerRecord, { period }: Report
   return days.length === 0 || days.some(({ from, until }) => from <= period.lastDay && until >= period.firstDay);
 }
 
-function contentOf(records: readonly PerformerRecord[], { custodian }: ReportInput): ReportContent {
+function contentOf(
+  records: readonly PerformerRecord[],
+  depictions: readonly Depiction[],
+  { custodian, format }: ReportInput,
+): ReportContent {
+  const isWhole = hasRoomFor(depictions, format);
   const complete = records.filter(({ missing }) => missing.length === 0).length;
   return {
     title: performerRecords.title,
-    statement: [custodianStatement(custodian), SCOPE],
+    statement: [custodianStatement(custodian), SCOPE, ...(isWhole ? [] : [TOO_MANY])],
     facts: [
       ...(custodian ? custodianFacts(custodian) : []),
       { name: 'records', title: 'Records', value: String(records.length) },
       { name: 'recordsComplete', title: 'Complete records', value: String(complete) },
+      { name: 'depictions', title: 'Depictions', value: String(depictions.length) },
     ],
-    tables: [recordTable(records), byName(records), byTitle(records)],
+    tables: [
+      recordTable(records),
+      ...(isWhole ? [depictionTable(depictions)] : []),
+      byName(records, depictions),
+      byTitle(records, depictions),
+    ],
   };
 }
 
 const SCOPE =
-  'Lists every person who was declared as a performer of a production or has a release for it. The verification named beside each document examined it and keeps its picture. The producer must keep copies of the depictions, and their other places of publication, with this report.';
+  'Lists every person who was declared as a performer of a production or has a release for it. The verification named beside each document examined it and keeps its picture. Depictions are the files that were registered for these productions, each identified by its hash. Files that must no longer be shown stay in the list, with the reason. The producer must keep the copies themselves, and their other places of publication, with this report.';
+const TOO_MANY =
+  'This PDF leaves out the table of depictions, because it has too many rows. The CSV and JSON reports contain it.';
 
 /** 28 CFR 75.6: who keeps the records, and the street address where they can be inspected. */
 function custodianStatement(custodian: Custodian | null): string {
@@ -136,19 +150,22 @@ function rowOf(record: PerformerRecord) {
 }
 
 /** 28 CFR 75.2(e): every name used by a performer leads to the productions. */
-function byName(records: readonly PerformerRecord[]): ReportTable {
+function byName(records: readonly PerformerRecord[], depictions: readonly Depiction[]): ReportTable {
+  const shown = countBy(depictions.flatMap((depiction) => depiction.records));
   const names = records.flatMap((record) =>
     [record.legalName, ...record.otherNames].flatMap((name) => (name === null ? [] : [{ name, record }])),
   );
   const groups = [...Map.groupBy(names, ({ name, record }) => JSON.stringify([name, record.legalName]))];
   const rows = groups.map(([key, entries]) => {
     const [name, legalName] = JSON.parse(key) as [string, string | null];
-    return [name, legalName, unique(entries.map(({ record }) => record.title)).join(', ')] as const;
+    const titles = unique(entries.map(({ record }) => record.title)).join(', ');
+    const count = entries.reduce((sum, { record }) => sum + (shown.get(record) ?? 0), 0);
+    return [name, legalName, titles, count] as const;
   });
   return {
     name: 'indexByName',
     title: 'Index by name',
-    columns: columnsOf({ name: 'Name', legalName: 'Legal name', titles: 'Productions' }, [
+    columns: columnsOf({ name: 'Name', legalName: 'Legal name', titles: 'Productions', depictions: 'Depictions' }, [
       'name',
       'legalName',
       'titles',
@@ -157,22 +174,30 @@ function byName(records: readonly PerformerRecord[]): ReportTable {
   };
 }
 
-function byTitle(records: readonly PerformerRecord[]): ReportTable {
+function byTitle(records: readonly PerformerRecord[], depictions: readonly Depiction[]): ReportTable {
+  const shown = countBy(depictions.map(({ file }) => file.projectId));
   const groups = [...Map.groupBy(records, ({ projectId }) => projectId).values()];
   const rows = groups.map((group) => {
     const [first] = group;
     const names = unique(group.flatMap(({ legalName }) => legalName ?? [])).sort(compare);
-    return [first?.title ?? '', first?.projectId ?? '', names.join(', ')] as const;
+    const projectId = first?.projectId ?? '';
+    return [first?.title ?? '', projectId, names.join(', '), shown.get(projectId) ?? 0] as const;
   });
   return {
     name: 'indexByTitle',
     title: 'Index by title',
-    columns: columnsOf({ title: 'Production', projectId: 'Project', legalNames: 'Performers' }, [
-      'title',
-      'legalNames',
-    ]),
+    columns: columnsOf(
+      { title: 'Production', projectId: 'Project', legalNames: 'Performers', depictions: 'Depictions' },
+      ['title', 'legalNames'],
+    ),
     rows: rows.sort(([one], [other]) => compare(one, other)),
   };
+}
+
+function countBy<T>(items: readonly T[]): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];

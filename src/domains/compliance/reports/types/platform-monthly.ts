@@ -44,7 +44,7 @@ export const platformMonthly: ReportType = {
 };
 
 const STATEMENT = [
-  'Data recorded by this service for the period: complaints about content and appeals, with their outcome and duration; verifications of people and providers; agreements, releases, and consents with their withdrawals. Each figure counts by its own time; open items were open at the end of the period. Complaints and appeals must be decided within seven business days, Monday to Friday in UTC.',
+  'Data recorded by this service for the period: complaints about content and appeals, with their outcome and duration; verifications of people and providers; agreements, releases, and consents with their withdrawals. Each figure counts by its own time; open items were open at the end of the period. Complaints and appeals must be decided within seven business days, Monday to Friday in UTC; complete requests on the public page to remove intimate content within 48 hours.',
   'Not recorded here, and to be added by the platform: the amount of content uploaded, the review of each upload before publication, and content refused or removed without a complaint.',
 ];
 const NOT_OVER = 'The period had not ended when this report was created: it counts until that time.';
@@ -101,11 +101,15 @@ function complaintRows(figures: ComplaintFigures): Row[] {
     ...counts('complaints', 'complaints', {
       received: figures.received,
       ...Object.fromEntries(figures.receivedByKind.map(({ kind, count }) => [`received_${kind}`, count])),
+      received_public: figures.receivedPublic,
+      received_48_hours: figures.within48Hours.received,
       decided: figures.decided,
       decided_removed: figures.removed,
       decided_rejected: figures.rejected,
       decided_in_time: figures.decidedInTime,
       decided_late: figures.decidedLate,
+      decided_48_hours: figures.within48Hours.decided,
+      decided_48_hours_in_time: figures.within48Hours.decidedInTime,
     }),
     ['complaints', 'time_to_decide_p50', hoursOf(p50), 'hours'],
     ['complaints', 'time_to_decide_p95', hoursOf(p95), 'hours'],
@@ -189,6 +193,8 @@ const COMPLAINT_COLUMNS = {
   appealDueAt: 'Appeal due',
   appealDecidedAt: 'Appeal decided',
   removed: 'Content to remove',
+  source: 'Source',
+  deadline: 'Deadline rule',
 };
 
 function complaintRow(fact: ComplaintFact): Row {
@@ -209,5 +215,7 @@ function complaintRow(fact: ComplaintFact): Row {
     timeCell(fact.appealDueAt),
     timeCell(fact.appealDecidedAt),
     yesNoCell(fact.contentRemoved),
+    fact.source,
+    fact.deadline,
   ];
 }

@@ -23,6 +23,8 @@ export interface ConsentClaims {
   recipients: readonly string[];
   withdrawalMethod: string;
   privacyRights: readonly string[];
+  /** The scope of the project's nullifiers, for a consent to a digital replica in one project; null otherwise. */
+  projectScope: string | null;
   state: 'given';
   /** RFC 3339 to the second. */
   givenAt: string;
@@ -75,6 +77,7 @@ export function consentSubject({ consent, validUntil }: ConsentClaimSet) {
     ...(consent.recipients.length > 0 && { recipients: [...consent.recipients] }),
     withdrawalMethod: consent.withdrawalMethod,
     privacyRights: [...consent.privacyRights],
+    ...(consent.projectScope !== null && { projectScope: consent.projectScope }),
     consentEvent: { state: consent.state, at: consent.givenAt, ...(validUntil !== null && { until: validUntil }) },
     assurance: consent.assurance,
     ...(consent.agreementId !== null && { agreementId: consent.agreementId }),
@@ -103,6 +106,7 @@ export function consentSdClaims({ consent, validUntil }: ConsentClaimSet) {
     ...(consent.recipients.length > 0 && { recipients: [...consent.recipients] }),
     withdrawal_method: consent.withdrawalMethod,
     privacy_rights: [...consent.privacyRights],
+    ...(consent.projectScope !== null && { project_scope: consent.projectScope }),
     consent_event: { state: consent.state, at: consent.givenAt, ...(validUntil !== null && { until: validUntil }) },
     assurance: consent.assurance,
     ...(consent.agreementId !== null && { agreement_id: consent.agreementId }),
@@ -127,7 +131,7 @@ export function consentContext(vocabulary: string): Record<string, unknown> {
     ...words('ConsentCredential', 'schemaVersion', 'recordId', 'principalId', 'purpose', 'purposeType'),
     ...words('lawfulBasis', 'dataCategories', 'collectionMethod', 'processingMethod', 'storageLocations'),
     ...words('retention', 'processingLocations', 'jurisdiction', 'recipients', 'withdrawalMethod', 'privacyRights'),
-    ...words('assurance', 'agreementId', 'documentHash'),
+    ...words('assurance', 'agreementId', 'documentHash', 'projectScope'),
     notice: { '@id': term('notice'), '@context': words('language', 'url', 'textHash') },
     controllers: { '@id': term('controllers'), '@context': words('did') },
     consentEvent: {

@@ -5,6 +5,13 @@ import { type AgreementClaimSet, agreementContext, agreementSdClaims, agreementS
 import { type BusinessClaimSet, businessContext, businessSdClaims, businessSubject } from './business-claims.ts';
 import { type ConsentClaimSet, consentContext, consentSdClaims, consentSubject } from './consent-claims.ts';
 import {
+  type CopyrightClaimSet,
+  type CopyrightPersonal,
+  copyrightContext,
+  copyrightSdClaims,
+  copyrightSubject,
+} from './copyright-claims.ts';
+import {
   type IdentityClaimSet,
   identityContext,
   identitySdClaims,
@@ -19,6 +26,12 @@ import {
   releaseSdClaims,
   releaseSubject,
 } from './release-claims.ts';
+import {
+  type ReplicaLicenseClaimSet,
+  replicaLicenseContext,
+  replicaLicenseSdClaims,
+  replicaLicenseSubject,
+} from './replica-license-claims.ts';
 
 /** The claims of each type, with those that identify the holder separate. */
 export interface ContentOf {
@@ -27,6 +40,8 @@ export interface ContentOf {
   AgreementCredential: { claims: AgreementClaimSet; personal: never };
   ModelReleaseCredential: { claims: ReleaseClaimSet; personal: ReleasePersonal };
   ConsentCredential: { claims: ConsentClaimSet; personal: never };
+  CopyrightClaimCredential: { claims: CopyrightClaimSet; personal: CopyrightPersonal };
+  ReplicaLicenseCredential: { claims: ReplicaLicenseClaimSet; personal: never };
 }
 
 type TypedContent<T extends CredentialType> = {
@@ -79,6 +94,16 @@ const ENCODERS: { [T in CredentialType]: Encoder<T> } = {
     subject: consentSubject,
     sdClaims: consentSdClaims,
     context: consentContext,
+  },
+  CopyrightClaimCredential: {
+    subject: copyrightSubject,
+    sdClaims: copyrightSdClaims,
+    context: copyrightContext,
+  },
+  ReplicaLicenseCredential: {
+    subject: replicaLicenseSubject,
+    sdClaims: replicaLicenseSdClaims,
+    context: replicaLicenseContext,
   },
 };
 

@@ -7,7 +7,7 @@ import { FORMATS } from '../describe-types.ts';
 import { credentialsOf } from '../tables.ts';
 
 /**
- * Removes data from the credentials of a redacted source (`ver_…`, `agr_…`, `rel_…`, `cns_…`): for an identity, the
+ * Removes data from the credentials of a redacted source (`ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, `rlc_…`): for an identity, the
  * names, birth date, and nationality; for other types, everything. The credentials stay valid (see the README): later
  * encodings of an identity contain no names, and other types can no longer be encoded.
  */
@@ -16,9 +16,10 @@ export async function redactCredential(
   tx: Tx,
   { actor, sourceId }: { actor: Actor; sourceId: string },
 ): Promise<void> {
-  for (const id of await redactNames(tx, sourceId)) await forget(ctx, tx, actor, { id, formats: ['dc+sd-jwt'] });
+  for (const id of await redactNames(tx, sourceId))
+    await forget(ctx, tx, actor, { id, sourceId, formats: ['dc+sd-jwt'] });
   for (const id of await redactClaims(tx, sourceId)) {
-    await forget(ctx, tx, actor, { id, formats: FORMATS });
+    await forget(ctx, tx, actor, { id, sourceId, formats: FORMATS });
     await forgetBusiness(tx, id);
   }
 }
@@ -51,12 +52,12 @@ async function forget(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { id, formats }: { id: string; formats: readonly CredentialFormat[] },
+  { id, sourceId, formats }: { id: string; sourceId: string; formats: readonly CredentialFormat[] },
 ): Promise<void> {
   await credentialsOf(tx)
     .deleteFrom('credential_encodings')
     .where('credential_id', '=', id)
     .where('format', 'in', formats)
     .execute();
-  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id });
+  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id, details: { sourceId } });
 }

@@ -11,7 +11,7 @@ import { ensureStatusLists } from '../status/allocate-status.ts';
 /** Facts about a credential that do not depend on its type. */
 export interface PreparedFacts {
   id: string;
-  /** The attested `ver_…`, `agr_…`, `rel_…`, or `cns_…`, whose data key seals it. */
+  /** The attested `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`, whose data key seals it. */
   sourceId: string;
   /** Null if no verification is attested. */
   verificationId: string | null;

@@ -21,7 +21,9 @@ export const GIVEN_REASONS = [
 
 /** The verification behind the credential is not valid at present; only its approval reinstates the credential. */
 export const VERIFICATION_SUSPENDED = 'verification_suspended';
-export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED] as const;
+/** The records behind a copyright claim or a replica license changed, so it is no longer true. */
+export const RECORDS_CHANGED = 'records_changed';
+export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED, RECORDS_CHANGED] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 /** The allowed transitions. Revocation is final, because verifiers may have acted on it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINK_DELIVERIES, SIGNATURE_LEVELS } from '#verifier/evidence/signature-level.ts';
+import { RIGHTS, WHOLE } from '#verifier/works/rights.ts';
 import type { CredentialType } from '../credential-type.ts';
 import type { JudgedCheck } from './judged-check.ts';
 
@@ -180,6 +181,7 @@ const consent = z.looseObject({
   recipients: words.optional(),
   withdrawalMethod: z.string(),
   privacyRights: words.min(1),
+  projectScope: z.string().optional(),
   consentEvent,
   assurance,
   agreementId: z.string().optional(),
@@ -206,10 +208,91 @@ const disclosedConsent = z
     recipients: words,
     withdrawal_method: z.string(),
     privacy_rights: words.min(1),
+    project_scope: z.string(),
     consent_event: consentEvent,
     assurance,
     agreement_id: z.string(),
     document_hash: hash,
+  })
+  .partial();
+
+const heldArea = {
+  right: z.enum(RIGHTS),
+  share: z.int().min(1).max(WHOLE),
+  territory: z.union([z.literal('world'), words.min(1)]),
+  except: words.optional(),
+};
+const heldRights = {
+  owned: z.array(z.looseObject({ ...heldArea, exclusivelyLicensed: z.int().min(0).max(WHOLE) })).min(1),
+  licensed: z
+    .array(z.looseObject({ ...heldArea, exclusive: z.boolean(), sublicensing: z.boolean(), until: day.optional() }))
+    .min(1),
+  agreements: z.array(z.looseObject({ agreementId: z.string(), credentialHash: hash })).min(1),
+};
+const claimVerdict = z.enum(['evidenced', 'stated']);
+
+const copyrightClaim = z.looseObject({
+  basis: z.string(),
+  claimId: z.string(),
+  workId: z.string(),
+  workHash: hash,
+  holderId: z.string(),
+  holderDid: z.string().optional(),
+  heldOn: day,
+  heldUntil: day.optional(),
+  verdict: claimVerdict,
+  owned: heldRights.owned.optional(),
+  licensed: heldRights.licensed.optional(),
+  agreements: heldRights.agreements.optional(),
+  computedOn: day,
+});
+
+const disclosedCopyrightClaim = z
+  .looseObject({
+    holder_name: z.string(),
+    holder_did: z.string(),
+    basis: z.string(),
+    claim_id: z.string(),
+    work_id: z.string(),
+    work_hash: hash,
+    holder_id: z.string(),
+    held_on: day,
+    held_until: day,
+    verdict: claimVerdict,
+    ...heldRights,
+    computed_on: day,
+  })
+  .partial();
+
+const replicaLicense = z.looseObject({
+  basis: z.string(),
+  licenseId: z.string(),
+  consentId: z.string(),
+  consentHash: hash,
+  useId: z.string(),
+  usedOn: day,
+  descriptionHash: hash,
+  licensee: z.string(),
+  medium: z.string(),
+  fileHash: hash.optional(),
+  workId: z.string().optional(),
+  workHash: hash.optional(),
+});
+
+const disclosedReplicaLicense = z
+  .looseObject({
+    licensee: z.string(),
+    medium: z.string(),
+    description_hash: hash,
+    basis: z.string(),
+    license_id: z.string(),
+    consent_id: z.string(),
+    consent_hash: hash,
+    use_id: z.string(),
+    used_on: day,
+    file_hash: hash,
+    work_id: z.string(),
+    work_hash: hash,
   })
   .partial();
 
@@ -238,6 +321,16 @@ const SCHEMAS: Record<CredentialType, TypeSchemas> = {
     subject: consent,
     vct: '/credential-types/consent/v1',
     disclosed: disclosedConsent,
+  },
+  CopyrightClaimCredential: {
+    subject: copyrightClaim,
+    vct: '/credential-types/copyright-claim/v1',
+    disclosed: disclosedCopyrightClaim,
+  },
+  ReplicaLicenseCredential: {
+    subject: replicaLicense,
+    vct: '/credential-types/replica-license/v1',
+    disclosed: disclosedReplicaLicense,
   },
 };
 

@@ -6,10 +6,9 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { discardFace } from '../retention/erase-biometrics.ts';
 import { changeVerification, findVerificationForUpdate } from '../store.ts';
-import { assertTransition, type Consent, MAX_ATTEMPTS } from '../verification.ts';
+import { assertTransition, type Consent, DECIDE_QUEUE, MAX_ATTEMPTS } from '../verification.ts';
 import { assertEvidence } from '../wallet/assert-evidence.ts';
 import { forgetWallet } from '../wallet/forget-wallet.ts';
-import { sendDecision } from './send-decision.ts';
 import { sealChip, storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
@@ -64,6 +63,6 @@ export async function resubmitVerification(
     await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, submission);
     await alongside?.(tx);
     await ctx.events.audit(tx, actor, { action: 'verification.resubmitted', subject: id, details: { attempt } });
-    await sendDecision(ctx, tx, { org: actor.org, verificationId: id });
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id });
   });
 }

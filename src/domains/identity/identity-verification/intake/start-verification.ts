@@ -7,9 +7,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assertTestMode } from '#platform/operation/test-outcome.ts';
 import { type NewVerificationRow, verificationsOf } from '../tables.ts';
-import type { Consent } from '../verification.ts';
+import { type Consent, DECIDE_QUEUE } from '../verification.ts';
 import { assertEvidence } from '../wallet/assert-evidence.ts';
-import { sendDecision } from './send-decision.ts';
 import { sealChip, storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 
@@ -62,7 +61,7 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
       },
     });
     const later = input.decideHere ? { afterSeconds: SAFETY_NET_SECONDS } : {};
-    await sendDecision(ctx, tx, { org: actor.org, verificationId: id }, later);
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, later);
   });
   return id;
 }

@@ -6,7 +6,7 @@ import { tryAgain } from '#platform/workers/index.ts';
 import { examineVerification } from '../decision/examine-verification.ts';
 import { getVerification } from '../list-verifications.ts';
 import type { idvBody } from '../schema.ts';
-import { sendDecision } from './send-decision.ts';
+import { DECIDE_QUEUE } from '../verification.ts';
 import { type NewVerification, startVerification } from './start-verification.ts';
 import { isForJob, type RawPicture, readSubmission } from './submission.ts';
 
@@ -82,7 +82,7 @@ async function decideOrHandOver(ctx: Context, org: string, verificationId: strin
   } catch (error) {
     ctx.log.warn('an immediate decision failed', { verification: verificationId, error });
     await ctx.db
-      .org({ org }, (tx) => sendDecision(ctx, tx, { org, verificationId }))
+      .org({ org }, (tx) => ctx.jobs.send(tx, DECIDE_QUEUE, { org, verificationId }))
       // The job that was queued with the verification still exists, but starts later.
       .catch((lost: unknown) =>
         ctx.log.warn('a verification could not be queued again', { verification: verificationId, error: lost }),

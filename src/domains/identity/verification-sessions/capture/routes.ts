@@ -2,7 +2,7 @@ import { type Context, defineRoute } from '#domains/context.ts';
 import { bindBrowser, browserHash, returnBody } from '#domains/credentials/presentations/index.ts';
 import { sampleBody, walletRequest } from '#domains/identity/identity-verification/index.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerConsent } from '../notice/give-consent.ts';
 import {
   captureBody,
@@ -38,7 +38,7 @@ export const captureRoutes = [
     throttlePerMinute: 60,
     responses: {
       ...PAGE_RESPONSES,
-      404: { description: 'HTML: this link is invalid', contentType: 'text/html' },
+      404: htmlResponse('HTML: this link is invalid'),
     },
     handle: ({ ctx, params }) => showCapturePage(ctx, params.token),
     params: captureParams,

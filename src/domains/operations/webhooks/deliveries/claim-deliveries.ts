@@ -1,10 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type ClaimedDelivery, claimPending } from '../store.ts';
+import { type ClaimedDelivery, claimPending, renewClaims } from '../store.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
-/** Longer than any attempt: a claimed delivery becomes due again only if its process was killed. */
-const LEASE_MS = 60_000;
+/** A claimed delivery becomes due again after this time if its process was killed. */
+const LEASE_MS = 12_000;
+/** How often a process renews its claims. */
+export const RENEW_MS = 4_000;
 
 export interface Room {
   /** Maximum attempts that may start. */
@@ -22,12 +24,20 @@ export async function claimDeliveries(
   clock: Clock = ctx.wallClock,
 ): Promise<ClaimedDelivery[]> {
   const now = clock.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const claimed = await ctx.db.statement((tx) =>
-    claimPending(tx, { now, leasedUntil, most, share, running: Object.fromEntries(running) }),
+    claimPending(tx, { now, leasedUntil: leaseFrom(now), most, share, running: Object.fromEntries(running) }),
   );
   for (const delivery of claimed) if (delivery.status === 'disabled') await giveUp(ctx, delivery);
   return claimed.filter(({ status }) => status === 'enabled');
+}
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+
+/** Never rejects: a renewal that failed is made up for by the next. */
+export async function renewClaimed(ctx: Context, claimed: ReadonlySet<ClaimedDelivery>, clock: Clock): Promise<void> {
+  if (claimed.size === 0) return;
+  const renewed = ctx.db.statement((tx) => renewClaims(tx, [...claimed], leaseFrom(clock.now())));
+  await renewed.catch((error: Error) => ctx.log.warn('claims of webhook deliveries could not be renewed', { error }));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Running } from '#platform/domain.ts';
 import { createEndpointOpener, type EndpointOpener } from '../endpoints/open-endpoint.ts';
 import { DELIVERIES_BELL } from '../queues.ts';
 import type { ClaimedDelivery } from '../store.ts';
-import { claimDeliveries, returnDelivery } from './claim-deliveries.ts';
+import { claimDeliveries, RENEW_MS, renewClaimed, returnDelivery } from './claim-deliveries.ts';
 import type { AttemptOutcome } from './delivery.ts';
 import { postDelivery } from './post-delivery.ts';
 import { createRecorder, type MadeAttempt, type Recorder } from './record-attempts.ts';
@@ -23,10 +23,7 @@ const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
 /** Polling interval for deliveries without a notification: retries, and those from other processes. */
 const LOOK_MS = 1_000;
-/**
- * Delays before retrying to record an attempt; together with the attempt itself and the time for the database, these
- * are shorter than a lease.
- */
+/** Delays before retrying to record an attempt. */
 const RECORD_AGAIN_MS = [500, 2_000, 5_000];
 /** A pause between claims, so that each can take several deliveries. */
 const REST_MS = 5;
@@ -54,6 +51,7 @@ class Dispatcher {
   readonly #recorder: Recorder;
   readonly #running = new Map<string, number>();
   readonly #attempts = new Set<Promise<void>>();
+  readonly #claimed = new Set<ClaimedDelivery>();
   #stopped = false;
   #woken = Promise.withResolvers<void>();
 
@@ -78,6 +76,15 @@ class Dispatcher {
   }
 
   async run(): Promise<void> {
+    const timer = setInterval(() => void renewClaimed(this.#ctx, this.#claimed, this.#clock), RENEW_MS);
+    try {
+      await this.#dispatch();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
+  async #dispatch(): Promise<void> {
     while (!this.#stopped) {
       this.#woken = Promise.withResolvers();
       const begun = await this.#beginDue();
@@ -112,7 +119,9 @@ class Dispatcher {
   }
 
   #begin(delivery: ClaimedDelivery): void {
+    this.#claimed.add(delivery);
     const attempt = this.#attempt(delivery).finally(() => {
+      this.#claimed.delete(delivery);
       this.#attempts.delete(attempt);
       this.wake();
     });
@@ -161,7 +170,7 @@ class Dispatcher {
     }
   }
 
-  /** Retried within the lease: a posted but unrecorded delivery would be posted twice. */
+  /** Retried under the lease: a posted but unrecorded delivery would be posted twice. */
   async #record(made: MadeAttempt): Promise<number> {
     for (const wait of RECORD_AGAIN_MS) {
       try {

@@ -1,4 +1,4 @@
-import { findMembers } from '#domains/accounts/accounts/index.ts';
+import { findOwners } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -40,7 +40,6 @@ interface Disabled {
 async function tellOwners(ctx: Context, tx: Tx, { id, host, reason, failing_since }: Disabled): Promise<void> {
   const failingSince = reason === 'gone' ? null : (failing_since ?? ctx.clock.now());
   const values = { id, host, failingSince, link: `${ctx.publicUrl}/dashboard/webhooks/${id}` };
-  const owners = (await findMembers(ctx, tx)).filter(({ role }) => role === 'owner');
-  for (const { email, language } of owners)
+  for (const { email, language } of await findOwners(ctx, tx))
     await queueMail(ctx, tx, { to: email, ...writeMail(endpointDisabledMail, language, values) });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
-import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
+import { htmlResponse, PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { orgParams, tokenForm } from '../schema.ts';
 import { tokenRequestOf } from '../wallet/token-request.ts';
 import { assertPage, openRequest, showAuthorizePage } from './authorize-page.ts';
@@ -8,7 +8,6 @@ import { decide } from './decide.ts';
 import { pushRequest } from './push-request.ts';
 
 const tag = 'Wallets: issuance (OpenID4VCI)';
-const html = (description: string) => ({ description, contentType: 'text/html' });
 const pageParams = orgParams.extend({ token: z.string().regex(/^[\w-]{43}$/) });
 const decision = z
   .discriminatedUnion('decision', [
@@ -61,7 +60,7 @@ export const authorizationRoutes = [
     query: z.object({ client_id: z.string().max(1000).optional(), request_uri: z.string().max(200).optional() }),
     responses: {
       303: { description: 'To the page where the person decides' },
-      404: html('HTML: the request is unknown, used, or expired'),
+      404: htmlResponse('HTML: the request is unknown, used, or expired'),
       503: PAGE_RESPONSES[503],
     },
     handle: ({ ctx, params, query, headers }) => openRequest(ctx, params.org, { query, headers }),
@@ -77,8 +76,8 @@ export const authorizationRoutes = [
     params: pageParams,
     responses: {
       ...PAGE_RESPONSES,
-      404: html('HTML: this link is invalid'),
-      410: html('HTML: the request has ended'),
+      404: htmlResponse('HTML: this link is invalid'),
+      410: htmlResponse('HTML: the request has ended'),
     },
     handle: ({ ctx, params, headers }) => showAuthorizePage(ctx, { ...params, headers }),
   }),

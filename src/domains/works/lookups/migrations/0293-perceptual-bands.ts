@@ -11,7 +11,7 @@ export const perceptualBandsMigration = {
   up: async (db: AnyDatabase): Promise<void> => {
     const columns = BANDS.map(
       ({ column, bytes }) => `add column ${column} int generated always as (
-        case when perceptual_quality >= ${LEAST_QUALITY} then ${bytes.map(shifted).join(' | ')} end) stored`,
+        case when perceptual_quality >= ${LEAST_QUALITY} then ${bandOf('perceptual_hash', bytes)} end) stored`,
     );
     await sql`alter table files ${sql.raw(columns.join(', '))}`.execute(db);
     for (const { column } of BANDS)
@@ -20,6 +20,7 @@ export const perceptualBandsMigration = {
   },
 };
 
-function shifted(byte: number, index: number, { length }: readonly number[]): string {
-  return `(get_byte(perceptual_hash, ${byte}) << ${8 * (length - 1 - index)})`;
+/** SQL of some bytes of a column as a whole number. */
+export function bandOf(column: string, bytes: readonly number[]): string {
+  return bytes.map((byte, index) => `(get_byte(${column}, ${byte}) << ${8 * (bytes.length - 1 - index)})`).join(' | ');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { day } from '#platform/operation/text-fields.ts';
+import { FAULT_CODES, SEVERITIES, SUPPORTS, VERDICTS } from '#verifier/works/chain.ts';
 import { holder } from '../schema.ts';
 import { country, notCompared, right } from '../transfers/schema.ts';
-import { FAULT_CODES, SEVERITIES, SUPPORTS, VERDICTS } from './chain.ts';
 
 export const chainQuery = z.strictObject({
   on: day.optional().meta({ description: 'Day of the chain of title; today (UTC) by default' }),
@@ -14,7 +14,7 @@ export const chainQuery = z.strictObject({
     }),
 });
 
-const area = {
+export const area = {
   territory: z.union([z.literal('world'), z.array(z.string())]),
   except: z.array(z.string()).meta({ description: 'Countries that `world` does not include here' }),
 };
@@ -24,6 +24,9 @@ export const chain = z
     workId: z.string(),
     on: z.iso.date(),
     territory: z.string(),
+    disputed: z.boolean().meta({
+      description: 'Whether a copyright complaint about the work is open. A warning: it does not affect the verdict',
+    }),
     verdict: z.enum(VERDICTS).meta({
       description:
         '`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always as you state them',

@@ -66,28 +66,30 @@ async function compareParties(
   const errors: FieldError[] = [];
   let isByName = false;
   for (const side of ['from', 'to'] as const) {
-    const role = SIDES[kind][side];
-    const found = await findParty(ctx, tx, agreement, { holder: holders[side], role });
-    if (found === undefined) errors.push({ path: side, message: `Must be the ${role} of the agreement` });
-    isByName ||= found === 'name';
+    const found = await findSigner(ctx, tx, agreement, { holder: holders[side], kind, side });
+    if (!found) errors.push({ path: side, message: `Must be the ${SIDES[kind][side]} of the agreement` });
+    isByName ||= found?.by === 'name';
   }
   return { errors, notCompared: isByName ? ['party'] : [] };
 }
 
-/** By what a signer in this role is the holder; undefined if none is. */
-async function findParty(
+/** The signer who is the holder on one side of a transfer, and by what: an ID, or only an equal name. */
+export async function findSigner(
   ctx: Context,
   tx: Tx,
   { parties, names }: AgreementTerms,
-  { holder, role }: { holder: HolderRow; role: string },
-): Promise<'id' | 'name' | undefined> {
+  { holder, kind, side }: { holder: HolderRow; kind: TransferTerms['kind']; side: 'from' | 'to' },
+): Promise<{ by: 'id' | 'name'; did: string | null } | undefined> {
+  const role = SIDES[kind][side];
   const signers = parties.filter((party) => party.kind === 'signer' && party.role === role);
   const known = await identify(ctx, tx, holder);
   const isKnown = ({ userId, personId }: AgreementTerms['parties'][number]): boolean =>
     (userId !== null && known.userIds.has(userId)) || (personId !== null && known.personIds.has(personId));
-  if (signers.some(isKnown)) return 'id';
+  const byId = signers.find(isKnown);
+  if (byId) return { by: 'id', did: byId.did };
   const { name } = known;
-  return name !== null && signers.some(({ id }) => isEqualName(names.get(id) ?? '', name)) ? 'name' : undefined;
+  const byName = name === null ? undefined : signers.find(({ id }) => isEqualName(names.get(id) ?? '', name));
+  return byName && { by: 'name', did: byName.did };
 }
 
 /** The same words in any order, without regard to case, accents, and punctuation. */

@@ -1,5 +1,5 @@
+import type { Right } from '#verifier/works/rights.ts';
 import type { TransferRow } from '../tables.ts';
-import type { Right } from '../work.ts';
 import type { RemovalReason, TransferKind } from './transfer.ts';
 
 export interface PresentedTransfer {

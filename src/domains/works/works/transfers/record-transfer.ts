@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
+import { endUntrueClaims } from '../claims/end-claims.ts';
 import { ensureHolder, requireHolder } from '../holders.ts';
 import { lockWork } from '../store.ts';
 import { type HolderRow, type WorkRow, worksOf } from '../tables.ts';
@@ -58,6 +59,7 @@ export function recordTransfer(
       .execute();
     const details = { transferId: id, kind: terms.kind, agreementId: agreementId ?? null };
     await ctx.events.audit(tx, actor, { action: 'work.transferred', subject: workId, details });
+    await endUntrueClaims(ctx, tx, actor, work);
     return presentTransfer(await loadTransfer(tx, { workId, id }));
   });
 }
@@ -80,6 +82,6 @@ function findHolder(
   work: WorkRow,
   { given: { holderId, ...reference }, path }: { given: GivenHolder; path: string },
 ): Promise<HolderRow> {
-  if (holderId !== undefined) return requireHolder(tx, work, holderId, path);
+  if (holderId !== undefined) return requireHolder(tx, work, holderId, `${path}.holderId`);
   return ensureHolder(ctx, tx, work, { reference, path });
 }

@@ -4,8 +4,8 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
 import { day } from '#platform/operation/text-fields.ts';
+import { RIGHTS, WHOLE } from '#verifier/works/rights.ts';
 import { addressHasName, holderFields, identifiesOne, share } from '../schema.ts';
-import { RIGHTS, WHOLE } from '../work.ts';
 import { COMPARED_TERMS, type GivenHolder, REMOVAL_REASONS, TRANSFER_KINDS } from './transfer.ts';
 
 const time = z.iso.datetime();

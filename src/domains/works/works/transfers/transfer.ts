@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
-import type { HolderReference, Right } from '../work.ts';
+import type { Right } from '#verifier/works/rights.ts';
+import type { HolderReference } from '../work.ts';
 
 export const TRANSFER_KINDS = ['assignment', 'license'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -43,7 +43,7 @@ async function tableOf(values: AsyncIterable<object> | Iterable<object>, columns
   const rows: string[][] = [];
   for await (const each of values) rows.push(columns.map((column) => cellOf(each, column)));
   if (rows.length === 0) return 'no results\n';
-  const head = columns.map((column) => column.toUpperCase());
+  const head = columns.map((column) => column.replaceAll(/[A-Z]/g, ' $&').toUpperCase());
   const widths = columns.map((_, index) => Math.max(...[head, ...rows].map((row) => (row[index] ?? '').length)));
   const line = (row: readonly string[]) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ');
   return [head, ...rows].map((row) => `${line(row).trimEnd()}\n`).join('');

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, cast
-
-import httpx
+from typing import TYPE_CHECKING, Any, Optional, cast
 
 from ._json import as_object
+
+if TYPE_CHECKING:  # The verifier works without the HTTP client.
+    import httpx
 
 
 class AvouchError(Exception):

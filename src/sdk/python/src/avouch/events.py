@@ -646,6 +646,69 @@ class ReleaseDistributedEventDataStanding(Model):
     """The next action"""
 
 
+class ReleaseWithdrawalOverdueEvent(WebhookEvent):
+    """Recipients of a withdrawn release did not acknowledge the withdrawal by the deadline"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["release.withdrawal_overdue"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: ReleaseWithdrawalOverdueEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class ReleaseWithdrawalOverdueEventData(Model):
+    """`ReleaseWithdrawalOverdueEventData` of the API."""
+    user_id: str
+    """Your own ID for the user. If you set none, the person's ID"""
+    release_id: str
+    """`rel_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID for the project; null if it has none"""
+    files: int
+    """Number of registered files that the release covered"""
+    recipients: int
+    outstanding: int
+    """Recipients that have not acknowledged the withdrawal"""
+    acknowledge_by: Optional[str]
+
+
+class ReleaseWithdrawalClosedEvent(WebhookEvent):
+    """All recipients of a withdrawn release acknowledged the withdrawal"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["release.withdrawal_closed"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: ReleaseWithdrawalClosedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class ReleaseWithdrawalClosedEventData(Model):
+    """`ReleaseWithdrawalClosedEventData` of the API."""
+    user_id: str
+    """Your own ID for the user. If you set none, the person's ID"""
+    release_id: str
+    """`rel_…`"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID for the project; null if it has none"""
+    files: int
+    """Number of registered files that the release covered"""
+    recipients: int
+    in_time: bool
+    """Whether all of them acknowledged by the deadline"""
+
+
 class ConsentGivenEvent(WebhookEvent):
     """A consent was given"""
     id: str
@@ -706,8 +769,56 @@ class ConsentWithdrawnEventData(Model):
     """For a release: time by which recipients must acknowledge the withdrawal"""
 
 
+class WorkDisputedEvent(WebhookEvent):
+    """A work is disputed: a copyright complaint is open"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["work.disputed"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: WorkDisputedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class WorkDisputedEventData(Model):
+    """`WorkDisputedEventData` of the API."""
+    work_id: str
+    """`work_…`"""
+    complaint_id: str
+    """`cmp_…`"""
+    open_disputes: int
+    """Number of open disputes of the work"""
+
+
+class WorkDisputeClosedEvent(WebhookEvent):
+    """A copyright complaint about a work was decided, or its link to the work was removed"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["work.dispute_closed"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: WorkDisputeClosedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class WorkDisputeClosedEventData(Model):
+    """`WorkDisputeClosedEventData` of the API."""
+    work_id: str
+    """`work_…`"""
+    complaint_id: str
+    """`cmp_…`"""
+    open_disputes: int
+    """Number of open disputes of the work"""
+
+
 class FileWithdrawnEvent(WebhookEvent):
-    """A performer who appears in a file withdrew the release for it"""
+    """A performer in a file withdrew the release, or the consent to the digital replica"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["file.withdrawn"]
@@ -730,13 +841,85 @@ class FileWithdrawnEventData(Model):
     """`prj_…`"""
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
+    work_id: Optional[str]
+    """`work_…` that the file embodies; null if none is stated"""
+    copy_of: Optional[str]
+    """`file_…` from which this copy inherits it; null if it concerns the file itself"""
     performer_id: str
     """`pfm_…`"""
     user_id: Optional[str]
     """Your own ID for the user; null if you set none"""
-    release_id: str
-    """`rel_…`"""
+    release_id: Optional[str]
+    """`rel_…`; null if a consent was withdrawn"""
+    consent_id: Optional[str]
+    """`cns_…` of the withdrawn consent to a digital replica; null for a release"""
     withdrawn_at: str
+
+
+class FileRemovedEvent(WebhookEvent):
+    """A file was removed after a complaint"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["file.removed"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: FileRemovedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class FileRemovedEventData(Model):
+    """`FileRemovedEventData` of the API."""
+    file_id: str
+    """`file_…`"""
+    sha256: str
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID for the project; null if it has none"""
+    work_id: Optional[str]
+    """`work_…` that the file embodies; null if none is stated"""
+    copy_of: Optional[str]
+    """`file_…` from which this copy inherits it; null if it concerns the file itself"""
+    complaint_id: str
+    """`cmp_…` of the decided complaint"""
+    removed_at: str
+
+
+class FileReinstatedEvent(WebhookEvent):
+    """A file was reinstated: no decision on a complaint removes it now"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["file.reinstated"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: FileReinstatedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class FileReinstatedEventData(Model):
+    """`FileReinstatedEventData` of the API."""
+    file_id: str
+    """`file_…`"""
+    sha256: str
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
+    project_id: str
+    """`prj_…`"""
+    project_external_id: Optional[str]
+    """Your own ID for the project; null if it has none"""
+    work_id: Optional[str]
+    """`work_…` that the file embodies; null if none is stated"""
+    copy_of: Optional[str]
+    """`file_…` from which this copy inherits it; null if it concerns the file itself"""
+    complaint_id: str
+    """`cmp_…` of the decided complaint"""
+    reinstated_at: str
 
 
 class CredentialIssuedEvent(WebhookEvent):
@@ -764,7 +947,7 @@ class CredentialIssuedEventData(Model):
     verification_id: Optional[str]
     """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`"""
 
 
 class CredentialRevokedEvent(WebhookEvent):
@@ -791,7 +974,7 @@ class CredentialRevokedEventData(Model):
     verification_id: Optional[str]
     """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`"""
     reason: str
     """Reason code"""
 
@@ -820,7 +1003,7 @@ class CredentialSuspendedEventData(Model):
     verification_id: Optional[str]
     """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`"""
     reason: str
     """Reason code"""
 
@@ -849,7 +1032,7 @@ class CredentialReinstatedEventData(Model):
     verification_id: Optional[str]
     """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`"""
     reason: str
     """Reason code"""
 
@@ -1051,6 +1234,8 @@ class ComplaintReceivedEventData(Model):
     """`prj_…`"""
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
+    source: Literal["recorded", "public"]
+    """`public`: sent on your public complaint page"""
     due_at: str
 
 
@@ -1083,7 +1268,7 @@ class ComplaintDecidedEventData(Model):
     reason: Optional[str]
     """Reason code"""
     in_time: bool
-    """Within 7 business days"""
+    """By the deadline"""
 
 
 class ReportCompletedEvent(WebhookEvent):
@@ -1191,7 +1376,85 @@ class BundleFailedEventData(Model):
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
     reason: str
-    """Reason code: too_many_performers or internal"""
+    """Reason code: too_many_performers, too_many_files, too_many_works, or internal"""
+
+
+class ReceivedBundleCreatedEvent(WebhookEvent):
+    """You added a bundle that you received. Contains the result of the first check"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["received_bundle.created"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: ReceivedBundleCreatedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class ReceivedBundleCreatedEventData(Model):
+    """`ReceivedBundleCreatedEventData` of the API."""
+    received_bundle_id: str
+    """`rbn_…`"""
+    external_id: Optional[str]
+    """Your own ID for the bundle"""
+    status: Literal["valid", "not_valid", "unknown"]
+    """Status at the last check"""
+    verdict: Optional[Literal["pass", "fail"]]
+    """Verdict of the offline verifier. Null before the first completed check"""
+    reasons: list[str]
+    """Names of failed rules; at most 100"""
+    stale_since: Optional[str]
+    """Since when the issuer has been unreachable, its status lists out of date, or checks have failed"""
+    environment: Optional[Literal["development", "test"]]
+    """Set if the bundle comes from development or test mode"""
+    issuer: str
+    """DID of the issuer, as the bundle states it"""
+    bundle_id: str
+    """ID that the issuer gave the bundle"""
+    sha256: str
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
+
+
+class ReceivedBundleUpdatedEvent(WebhookEvent):
+    """The status or the verdict of a received bundle changed, for example after a withdrawal"""
+    id: str
+    """`evt_…`, the same in every attempt"""
+    event: Literal["received_bundle.updated"]
+    created: str
+    org: str
+    livemode: bool
+    """Whether the event comes from live mode; false in test mode"""
+    data: ReceivedBundleUpdatedEventData
+    test: Optional[Literal[True]]
+    """Present only in test events"""
+
+
+class ReceivedBundleUpdatedEventData(Model):
+    """`ReceivedBundleUpdatedEventData` of the API."""
+    received_bundle_id: str
+    """`rbn_…`"""
+    external_id: Optional[str]
+    """Your own ID for the bundle"""
+    status: Literal["valid", "not_valid", "unknown"]
+    """Status at the last check"""
+    verdict: Optional[Literal["pass", "fail"]]
+    """Verdict of the offline verifier. Null before the first completed check"""
+    reasons: list[str]
+    """Names of failed rules; at most 100"""
+    stale_since: Optional[str]
+    """Since when the issuer has been unreachable, its status lists out of date, or checks have failed"""
+    environment: Optional[Literal["development", "test"]]
+    """Set if the bundle comes from development or test mode"""
+    issuer: str
+    """DID of the issuer, as the bundle states it"""
+    bundle_id: str
+    """ID that the issuer gave the bundle"""
+    sha256: str
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
+    previous_status: Literal["valid", "not_valid", "unknown"]
+    """Status before the change"""
 
 
 class TestClockReadyEvent(WebhookEvent):
@@ -1360,9 +1623,15 @@ AnyWebhookEvent = Union[
     AgreementExpiredEvent,
     ReleaseSignedEvent,
     ReleaseDistributedEvent,
+    ReleaseWithdrawalOverdueEvent,
+    ReleaseWithdrawalClosedEvent,
     ConsentGivenEvent,
     ConsentWithdrawnEvent,
+    WorkDisputedEvent,
+    WorkDisputeClosedEvent,
     FileWithdrawnEvent,
+    FileRemovedEvent,
+    FileReinstatedEvent,
     CredentialIssuedEvent,
     CredentialRevokedEvent,
     CredentialSuspendedEvent,
@@ -1379,6 +1648,8 @@ AnyWebhookEvent = Union[
     ReportFailedEvent,
     BundleCompletedEvent,
     BundleFailedEvent,
+    ReceivedBundleCreatedEvent,
+    ReceivedBundleUpdatedEvent,
     TestClockReadyEvent,
     WebhookDisabledEvent,
     ErasureScheduledEvent,
@@ -1409,9 +1680,15 @@ EVENTS: Mapping[str, type[WebhookEvent]] = {
     "agreement.expired": AgreementExpiredEvent,
     "release.signed": ReleaseSignedEvent,
     "release.distributed": ReleaseDistributedEvent,
+    "release.withdrawal_overdue": ReleaseWithdrawalOverdueEvent,
+    "release.withdrawal_closed": ReleaseWithdrawalClosedEvent,
     "consent.given": ConsentGivenEvent,
     "consent.withdrawn": ConsentWithdrawnEvent,
+    "work.disputed": WorkDisputedEvent,
+    "work.dispute_closed": WorkDisputeClosedEvent,
     "file.withdrawn": FileWithdrawnEvent,
+    "file.removed": FileRemovedEvent,
+    "file.reinstated": FileReinstatedEvent,
     "credential.issued": CredentialIssuedEvent,
     "credential.revoked": CredentialRevokedEvent,
     "credential.suspended": CredentialSuspendedEvent,
@@ -1428,6 +1705,8 @@ EVENTS: Mapping[str, type[WebhookEvent]] = {
     "report.failed": ReportFailedEvent,
     "bundle.completed": BundleCompletedEvent,
     "bundle.failed": BundleFailedEvent,
+    "received_bundle.created": ReceivedBundleCreatedEvent,
+    "received_bundle.updated": ReceivedBundleUpdatedEvent,
     "test_clock.ready": TestClockReadyEvent,
     "webhook.disabled": WebhookDisabledEvent,
     "erasure.scheduled": ErasureScheduledEvent,

@@ -390,12 +390,65 @@ class NewTemplateRole(_NewTemplateRoleRequired, total=False):
     required: bool
 
 
+class _NewReplicaTermsRequired(TypedDict):
+    of: Sequence[types.ReplicaTrait]
+    """What the replica imitates"""
+    models: Sequence[str]
+    """Systems that make the replica"""
+    training_data: str
+    """Recordings and other data from which the replica is made"""
+    territory: str
+    term: str
+    """In words. It has no effect on `validUntil`, which ends the consent"""
+    compensation: str
+    """What the performer receives, even if it is nothing"""
+    representation: types.ReplicaRepresentation
+
+
+class NewReplicaTerms(_NewReplicaTermsRequired, total=False):
+    """`NewReplicaTerms` of the API."""
+    representative: str
+    """Name of the counsel or the union"""
+    single_use: bool
+    """Whether the consent permits only one use"""
+
+
+class _NewReplicaUseRequired(TypedDict):
+    used_on: Day
+    description: str
+    """What the replica was used for. Stored encrypted"""
+    within_consent: bool
+    """Whether you state that the consent describes this use"""
+
+
+class NewReplicaUse(_NewReplicaUseRequired, total=False):
+    """`NewReplicaUse` of the API."""
+    file_id: str
+    """The file that shows the replica. A single-use consent covers only this file from then on"""
+    work_id: str
+
+
+class _NewReplicaLicenseRequired(TypedDict):
+    medium: str
+    """Where the use is published"""
+
+
+class NewReplicaLicense(_NewReplicaLicenseRequired, total=False):
+    """`NewReplicaLicense` of the API."""
+    licensee: str
+    """Name of the organization that may use the replica; by default, your organization"""
+    valid_until: Time
+    """Time until which the license is valid; by default, the end of the consent"""
+
+
 class LookupHash(TypedDict, total=False):
     """`LookupHash` of the API."""
     sha256: str
     """SHA-256 of the content, as 64 hexadecimal digits"""
     perceptual_hash: str
-    """PDQ hash of the picture, as 64 hexadecimal digits"""
+    """PDQ hash of a picture, or of a frame of a film, as 64 hexadecimal digits"""
+    iscc: str
+    """ISCC-CODE of the file (ISO 24138), such as `ISCC:KUAG2PRCRS5LNVZVJKAFAVOJXLZZM`"""
 
 
 class _NewFileRequired(TypedDict):
@@ -413,12 +466,17 @@ class NewFile(_NewFileRequired, total=False):
     """`NewFile` of the API."""
     name: Optional[str]
     perceptual_hash: Optional[NewPerceptualHash]
+    iscc: Optional[str]
+    key_frames: Sequence[NewKeyFrame]
+    """Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list"""
     depicted: types.Depiction
     performers: Sequence[NewFilePerformer]
     """Performers of the project who appear in the file. Replaces the whole list, and sets `depicted` to `declared`. An
     empty list sets it to `unknown`
     """
     derived_from: Optional[NewDerivedFrom]
+    work_id: Optional[str]
+    """The work that the file embodies (`work_…`)"""
 
 
 class NewPerceptualHash(TypedDict):
@@ -430,6 +488,16 @@ class NewPerceptualHash(TypedDict):
     """Quality of the picture, as the algorithm reports it"""
 
 
+class NewKeyFrame(TypedDict):
+    """`NewKeyFrame` of the API."""
+    at: int
+    """Time of the frame, in milliseconds from the beginning of the film"""
+    perceptual_hash: str
+    """PDQ hash of the frame, as 64 hexadecimal digits"""
+    quality: int
+    """Quality of the frame. Look-ups ignore frames below 50"""
+
+
 class NewFilePerformer(TypedDict, total=False):
     """`NewFilePerformer` of the API."""
     performer_id: str
@@ -438,6 +506,8 @@ class NewFilePerformer(TypedDict, total=False):
     """Your own ID for the user"""
     appearances: Sequence[NewAppearance]
     """For a film: when the performer appears. Empty for a picture"""
+    replica: bool
+    """Whether the file shows a digital replica of the performer. Only a consent of type `digital_replica` covers it"""
 
 
 class NewAppearance(TypedDict):
@@ -685,6 +755,17 @@ class RecordCustodian(_RecordCustodianRequired, total=False):
     """The custodian of records (28 CFR 75.6)"""
     title: Optional[str]
     business: Optional[str]
+
+
+class _FileReinstatementRequired(TypedDict):
+    reason: types.ComplaintDecisionReason
+
+
+class FileReinstatement(_FileReinstatementRequired, total=False):
+    """`FileReinstatement` of the API."""
+    note: str
+    file_ids: Sequence[str]
+    """Files to reinstate. By default, all files that the decision removes"""
 
 
 class NewRetentionRule(TypedDict, total=False):

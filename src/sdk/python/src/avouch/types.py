@@ -1190,7 +1190,7 @@ class Release(Model):
     """Time by which recipients must acknowledge the withdrawal"""
     history: list[ReleaseHistory]
     withdrawal: Optional[ReleaseWithdrawal]
-    """For a withdrawn release: number of recipients who were notified, and number who acknowledged it"""
+    """Progress of the withdrawal; null for a release that is not withdrawn"""
     details: Optional[ReleaseDetails]
     """Personal details of the release. Present only with `pii:read`; null after erasure"""
     agreement: Optional[Agreement]
@@ -1225,7 +1225,20 @@ class ReleaseHistory(Model):
 class ReleaseWithdrawal(Model):
     """`ReleaseWithdrawal` of the API."""
     recipients: int
+    """Recipients who were notified"""
     acknowledged: int
+    files: int
+    """Registered files that the release covered"""
+    removed: int
+    """How often recipients stated that they took a file down. `notFound` and `refused` count the other statements"""
+    not_found: int
+    refused: int
+    listed_at: Optional[str]
+    """When the list of files was complete"""
+    overdue_at: Optional[str]
+    """When the owners were notified that not all recipients acknowledged in time"""
+    closed_at: Optional[str]
+    """When the last recipient acknowledged"""
 
 
 class ReleaseDetails(Model):
@@ -1358,8 +1371,41 @@ class ReleaseDistribution(Model):
     acknowledged_at: Optional[str]
     withdrawal_mailed_at: Optional[str]
     withdrawal_acknowledged_at: Optional[str]
+    removal: ReleaseDistributionRemoval
+    """How many files of the withdrawn release have each outcome, as the recipient states"""
     release: Optional[Release]
     """Only if `expand` requests it: the object that `releaseId` names"""
+
+
+class ReleaseDistributionRemoval(Model):
+    """`ReleaseDistributionRemoval` of the API."""
+    removed: int
+    not_found: int
+    refused: int
+
+
+class WithdrawnFile(Model):
+    """`WithdrawnFile` of the API."""
+    file_id: str
+    """ID of the file, which may have been deleted since"""
+    sha256: str
+    perceptual_hash: Optional[str]
+    """PDQ hash of a picture, as 64 hexadecimal digits"""
+    copy_of: Optional[str]
+    """For a copy that inherits the withdrawal: ID of the file in this list from which it derives"""
+    removals: list[FileRemoval]
+    """What recipients did with the file, as they state"""
+    file: Optional[RegisteredFile]
+    """Only if `expand` requests it: the object that `fileId` names"""
+
+
+class FileRemoval(Model):
+    """`FileRemoval` of the API."""
+    distribution_id: str
+    outcome: RemovalOutcome
+    at: str
+    note: Optional[str]
+    """Present only with `pii:read`"""
 
 
 class ReleaseImport(Model):
@@ -1428,7 +1474,8 @@ class DepictedPerformer(Model):
     """Whether the person differs from all other performers in the project. The nullifiers of the releases show this"""
     missing: list[str]
     """Codes of all problems of this performer that make a bundle fail, including the signature and the term of the
-    release
+    release. While a verification is open, `identity_in_review`, `identity_requires_input`, or `identity_processing`
+    replaces `identity_missing`
     """
     pending: Optional[PendingIdentity]
     """For a missing identity: who must act next, you, the person, or the service"""
@@ -1856,6 +1903,11 @@ class AgreementTemplateRole(Model):
 class Consent(Model):
     """`Consent` of the API."""
     id: str
+    type: ConsentType
+    replica: Optional[ReplicaTerms]
+    """Terms of a digital replica"""
+    used_up_at: Optional[str]
+    """When the only use of a single-use consent was recorded"""
     status: ConsentStatus
     """`pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions
     of the person
@@ -1911,6 +1963,19 @@ class ConsentHistory(Model):
     reason: Optional[str]
     by: Actor
     at: str
+
+
+class ReplicaTerms(Model):
+    """`ReplicaTerms` of the API."""
+    of: list[ReplicaTrait]
+    models: list[str]
+    training_data: str
+    territory: str
+    term: str
+    compensation: str
+    representation: ReplicaRepresentation
+    representative: Optional[str]
+    single_use: bool
 
 
 class ConsentNotice(Model):
@@ -1976,10 +2041,55 @@ class ConsentReceiptCredential(Model):
     credential: Union[str, dict[str, Any]]
 
 
+class ReplicaUse(Model):
+    """A use of a digital replica, as you state it"""
+    id: str
+    consent_id: str
+    file_id: Optional[str]
+    work_id: Optional[str]
+    used_on: str
+    description: str
+    within_consent: bool
+    """Whether you state that the consent describes this use"""
+    license: Optional[ReplicaLicense]
+    """Latest license for this use; null if you issued none"""
+    created_at: str
+    consent: Optional[Consent]
+    """Only if `expand` requests it: the object that `consentId` names"""
+    file: Optional[RegisteredFile]
+    """Only if `expand` requests it: the object that `fileId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
+
+
+class ReplicaLicense(Model):
+    """A license for one recorded use of a digital replica"""
+    id: str
+    use_id: str
+    status: ReplicaLicenseStatus
+    licensee: str
+    """Organization that may use the replica; empty after erasure"""
+    medium: str
+    """Where the use is published; empty after erasure"""
+    consent_hash: str
+    """SHA-256 of the ConsentCredential in `vc+jwt`"""
+    file_sha256: Optional[str]
+    """SHA-256 of the file of the use"""
+    work_hash: Optional[str]
+    """SHA-256 of the title and the identifiers of the work of the use, as in copyright claims"""
+    credential_id: str
+    valid_until: Optional[str]
+    created_at: str
+
+
 class LookupResults(Model):
     """`LookupResults` of the API."""
     data: list[LookupResult]
     """In the order of the request"""
+    receipt: Optional[str]
+    """A compact JWS signed by the organization, with the time, each hash, its status, and the state of the log. The
+    service does not store it. Null unless you set `receipt`
+    """
 
 
 class LookupResult(Model):
@@ -1988,15 +2098,21 @@ class LookupResult(Model):
     """Whether the organization has registered the file. If not, the other fields are null"""
     match: LookupMatch
     distance: Optional[int]
-    """Number of different bits of the perceptual hash, up to 31 of 256; null for `exact`"""
+    """Number of different bits: of the perceptual hash, up to 31 of 256, or of the Data-Code, up to 8 of 64; null for
+    `exact`
+    """
+    at: Optional[int]
+    """For a similar key frame of a film: its time, in milliseconds from the beginning; otherwise null"""
     status: Optional[CoverageStatus]
     """Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be
-    `true`. A `similar` match is never `covered`, but `unknown`
+    `true`. A `similar` match, and a match by ISCC, is never `covered`, but `unknown`
     """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
     """When the first withdrawn release was withdrawn"""
+    removed_at: Optional[str]
+    """When the organization decided to remove the file after a complaint"""
     minors_excluded: Optional[Union[bool, Literal["unknown"]]]
     """`true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not"""
     file_id: Optional[str]
@@ -2018,12 +2134,14 @@ class PrefixLookupResult(Model):
     """The digits of the SHA-256 after the prefix"""
     status: Optional[CoverageStatus]
     """Coverage of the file. Show the file only if it is `covered`. If it is explicit, `minorsExcluded` must also be
-    `true`. A `similar` match is never `covered`, but `unknown`
+    `true`. A `similar` match, and a match by ISCC, is never `covered`, but `unknown`
     """
     since: Optional[str]
     """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
     """When the first withdrawn release was withdrawn"""
+    removed_at: Optional[str]
+    """When the organization decided to remove the file after a complaint"""
     minors_excluded: Optional[Union[bool, Literal["unknown"]]]
     """`true`: everyone who appears was at least 18 on the first day of the shoot. `false`: someone was not"""
     file_id: Optional[str]
@@ -2036,6 +2154,16 @@ class PrefixLookupResult(Model):
     """Only if `expand` requests it: the object that `fileId` names"""
 
 
+class RemovedHash(Model):
+    """`RemovedHash` of the API."""
+    sha256: str
+    perceptual_hash: Optional[str]
+    """PDQ hash of the picture; null if there is none, or its quality is below 50"""
+    status: RemovedHashStatus
+    since: str
+    """When the status began"""
+
+
 class RegisteredFile(Model):
     """`RegisteredFile` of the API."""
     id: str
@@ -2046,14 +2174,21 @@ class RegisteredFile(Model):
     """In bytes"""
     media_type: str
     perceptual_hash: Optional[PerceptualHash]
+    iscc: Optional[str]
+    key_frames: Optional[list[KeyFrame]]
+    """Frames of the film, by time. Null in lists: retrieve the file"""
     depicted: Depiction
     performers: list[FilePerformer]
     derived_from: Optional[DerivedFrom]
+    work_id: Optional[str]
+    """The work that the file embodies"""
     coverage: FileCoverage
     created_at: str
     updated_at: str
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
@@ -2065,10 +2200,18 @@ class PerceptualHash(Model):
     quality: int
 
 
+class KeyFrame(Model):
+    """`KeyFrame` of the API."""
+    at: int
+    perceptual_hash: str
+    quality: int
+
+
 class FilePerformer(Model):
     """`FilePerformer` of the API."""
     performer_id: str
     user_id: Optional[str]
+    replica: bool
     appearances: list[Appearance]
 
 
@@ -2091,6 +2234,8 @@ class FileCoverage(Model):
     """When the status began; null for `not_covered`"""
     withdrawn_at: Optional[str]
     """When the first withdrawn release was withdrawn"""
+    removed_at: Optional[str]
+    """When you first decided to remove the file; null if no decision in effect removes it"""
     minors_excluded: Union[bool, Literal["unknown"]]
     """`true`: no person appears, or every performer was at least 18 on the first day of their shoot. `false`: a
     performer was under 18. Does not affect `status`
@@ -2104,9 +2249,33 @@ class PerformerCoverage(Model):
     user_id: Optional[str]
     status: PerformerCoverageStatus
     reason: Optional[str]
-    """Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`"""
+    """Reason code, as in the status of the project, or `credential_suspended` or `credential_revoked`. For a digital
+    replica: `replica_consent_missing`, `replica_consent_pending`, `replica_consent_expired`,
+    `replica_consent_used`, or `replica_consent_withdrawn`
+    """
     release_id: Optional[str]
     """The release that counts; null if there is none"""
+    consent_id: Optional[str]
+    """For a digital replica: the consent that counts; null if there is none"""
+
+
+class SignedManifest(Model):
+    """`SignedManifest` of the API."""
+    file_id: str
+    sha256: str
+    """SHA-256 of the registered file, to which the manifest belongs"""
+    placement: ManifestPlacement
+    offset: Optional[int]
+    """`embedded`: insert the bytes here, counted from the beginning of the file. Null for `separate`: store the bytes
+    as they are
+    """
+    bytes: str
+    """In base64"""
+    issuer: str
+    """DID of your organization, which signed the consent statement"""
+    certificate: str
+    """SHA-256 of the certificate that signed the manifest: `x509_hash:` followed by base64url"""
+    signed_at: str
 
 
 class RegisteredHash(Model):
@@ -2126,6 +2295,8 @@ class Work(Model):
     project_id: Optional[str]
     authors: list[WorkAuthor]
     holders: list[RightsHolder]
+    disputes: list[WorkDispute]
+    """Open copyright complaints about the work"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -2164,11 +2335,19 @@ class RightsHolder(Model):
     """Whether the personal data are erased. The holder stays in the chain of title"""
 
 
+class WorkDispute(Model):
+    """`WorkDispute` of the API."""
+    complaint_id: str
+    opened_at: str
+
+
 class ChainOfTitle(Model):
     """`ChainOfTitle` of the API."""
     work_id: str
     on: str
     territory: str
+    disputed: bool
+    """Whether a copyright complaint about the work is open. A warning: it does not affect the verdict"""
     verdict: Literal["evidenced", "stated", "faulty"]
     """`faulty`: at least one fault is an error. `stated`: a transfer in effect is only stated, no transfer is in
     effect, or a share is unattributed. `evidenced`: agreements support all transfers in effect. Authors are always
@@ -2290,6 +2469,87 @@ class WorkTransfer(Model):
     """Only if `expand` requests it: the object that `agreementId` names"""
     work: Optional[Work]
     """Only if `expand` requests it: the object that `workId` names"""
+
+
+class CopyrightClaim(Model):
+    """`CopyrightClaim` of the API."""
+    id: str
+    work_id: str
+    holder_id: str
+    on: str
+    status: CopyrightClaimStatus
+    disputed: bool
+    """Whether a copyright complaint about the work is open. A warning: it does not affect the claim"""
+    verdict: Literal["evidenced", "stated"]
+    """`evidenced`: agreements support all transfers behind the rights, and no share of them is unattributed"""
+    until: Optional[str]
+    """First day on which a recorded transfer can change the rights; null if no such transfer is recorded"""
+    owned: list[ClaimedShare]
+    licensed: list[ClaimedLicense]
+    agreements: list[ClaimAgreement]
+    work_hash: str
+    """SHA-256 of `{"identifiers":{…},"title":"…"}` in RFC 8785 form, with the identifiers of the work"""
+    credential_id: str
+    created_at: str
+    credential: Optional[IssuedCredential]
+    """Only if `expand` requests it: the object that `credentialId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
+
+
+class ClaimedShare(Model):
+    """`ClaimedShare` of the API."""
+    right: WorkRight
+    share: int
+    exclusively_licensed: int
+    territory: Union[list[str], Literal["world"]]
+    except_: list[str]
+    """Countries that `world` does not include here"""
+
+
+class ClaimedLicense(Model):
+    """`ClaimedLicense` of the API."""
+    right: WorkRight
+    share: int
+    exclusive: bool
+    sublicensing: bool
+    until: Optional[str]
+    """First day after the term; null if it has no end"""
+    territory: Union[list[str], Literal["world"]]
+    except_: list[str]
+    """Countries that `world` does not include here"""
+
+
+class ClaimAgreement(Model):
+    """`ClaimAgreement` of the API."""
+    agreement_id: str
+    credential_hash: str
+    """SHA-256 of the AgreementCredential in `vc+jwt`"""
+
+
+class WorkImport(Model):
+    """`WorkImport` of the API."""
+    id: str
+    status: Literal["queued", "running", "done"]
+    total: int
+    imported: int
+    refused: int
+    created_at: str
+    finished_at: Optional[str]
+    repeated: int
+    """Number of lines that were skipped, because their works were imported before"""
+    lines: list[WorkImportLine]
+    """Results of the lines that have been processed"""
+
+
+class WorkImportLine(Model):
+    """`WorkImportLine` of the API."""
+    line: int
+    """Line number in the file. The header is line 1"""
+    work_id: Optional[str]
+    repeated: bool
+    errors: list[ImportLineError]
+    """Errors of the line. `path` is the name of the column, or empty for the whole line"""
 
 
 class NewWalletLink(Model):
@@ -2736,7 +2996,9 @@ class Credential(Model):
     verification_id: Optional[str]
     """ID of the verification; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the verification, agreement, release, or consent that the credential attests"""
+    """ID of the verification, agreement, release, consent, copyright claim, or replica license that the credential
+    attests
+    """
     issuer: str
     """DID of the issuer: a did:web of this service"""
     subject: str
@@ -2764,7 +3026,9 @@ class IssuedCredential(Model):
     verification_id: Optional[str]
     """ID of the verification; null if the credential does not attest a verification"""
     source_id: str
-    """ID of the verification, agreement, release, or consent that the credential attests"""
+    """ID of the verification, agreement, release, consent, copyright claim, or replica license that the credential
+    attests
+    """
     issuer: str
     """DID of the issuer: a did:web of this service"""
     subject: str
@@ -3219,7 +3483,7 @@ class ComplianceBundle(Model):
     project_id: str
     status: BundleStatus
     progress: ComplianceBundleProgress
-    failure: Optional[Literal["too_many_performers", "internal"]]
+    failure: Optional[Literal["too_many_performers", "too_many_files", "too_many_works", "internal"]]
     disclose: list[BundleDisclosure]
     verdict: Optional[ComplianceBundleVerdict]
     """Verdict of the offline verifier on the file, with the trust file of the day on which the bundle was created"""
@@ -3227,6 +3491,10 @@ class ComplianceBundle(Model):
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
     """Age proofs in the bundle: sent with the request, created earlier, or created for the bundle"""
+    files: Optional[BundleFiles]
+    """Number of files in the bundle, by status. Null if the bundle lists no files"""
+    works: list[BundleWork]
+    """Works in the bundle. Empty if it lists none"""
     sha256: Optional[str]
     bytes: Optional[int]
     metadata: Metadata
@@ -3283,6 +3551,207 @@ class ComplianceBundleProofs(Model):
     given: int
     stored: int
     made: int
+
+
+class BundleFiles(Model):
+    """`BundleFiles` of the API."""
+    covered: int
+    not_covered: int
+    withdrawn: int
+    removed: int
+    unknown: int
+
+
+class BundleWork(Model):
+    """`BundleWork` of the API."""
+    id: str
+    verdict: Literal["pass", "fail"]
+    title: Optional[Literal["evidenced", "stated", "faulty"]]
+    """Verdict on its chain of title"""
+
+
+class ReceivedBundleDetails(Model):
+    """`ReceivedBundleDetails` of the API."""
+    id: str
+    status: ReceivedBundleStatus
+    verdict: Optional[Literal["pass", "fail"]]
+    """Verdict of the offline verifier at the last completed check. Null before the first one"""
+    current: Optional[Literal["pass", "fail", "unknown"]]
+    """Whether the bundle is valid now. `unknown` without current status lists"""
+    reasons: list[str]
+    """Names of failed rules, such as `performer:pfm_…:status`"""
+    environment: Optional[Literal["development", "test"]]
+    """Set if the bundle comes from development or test mode. It then attests nothing about real people"""
+    status_as_of: Optional[str]
+    """When the oldest of the status lists used was signed"""
+    checked_at: Optional[str]
+    """Last completed check: the issuer answered, or you do not trust it"""
+    stale_since: Optional[str]
+    """Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none
+    applies
+    """
+    issuer: str
+    """DID of the issuer, as the bundle states it"""
+    trusted_issuers: list[str]
+    accept: list[AcceptableFailure]
+    bundle_id: str
+    """ID that the issuer gave the bundle"""
+    bundle_created_at: str
+    """When the bundle was created, as it states"""
+    subject: Optional[ReceivedBundleSubject]
+    """What the bundle is about. Null unless its seal is valid"""
+    performer_count: int
+    file_count: int
+    """Number of files that the bundle lists"""
+    sha256: str
+    """SHA-256 of the bundle, in lowercase hexadecimal digits"""
+    bytes: int
+    external_id: Optional[str]
+    metadata: Metadata
+    created_at: str
+    details: Optional[ReceivedBundleVerdict]
+    """The whole verdict of the offline verifier at the last completed check. Null before the first one"""
+    history: list[ReceivedBundleChange]
+    """The first status and each change, oldest first"""
+
+
+class ReceivedBundleSubject(Model):
+    """`ReceivedBundleSubject` of the API."""
+    project_id: str
+    """The issuer's ID for the project"""
+    title: Optional[str]
+    """Title of the project. Null if the issuer does not disclose it"""
+    shoots: list[ReceivedBundleSubjectShoot]
+
+
+class ReceivedBundleSubjectShoot(Model):
+    """`ReceivedBundleSubjectShoot` of the API."""
+    from_: str
+    until: str
+
+
+class ReceivedBundleVerdict(Model):
+    """`ReceivedBundleVerdict` of the API."""
+    verdict: VerdictResult
+    """`pass`: `record` passes and `current` does not fail"""
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[VerdictRule]
+    warnings: list[str]
+    """Warnings in English: the texts of `notes`"""
+    notes: list[VerdictNote]
+    environment: Optional[Environment]
+    """Present if the file was issued in development or test mode. Then it attests nothing about a real person or
+    business
+    """
+    issuer: Optional[str]
+    """DID of the issuer, if you trust it"""
+    reasons: list[str]
+    status_as_of: Optional[str]
+    setup: Optional[Literal["development", "ceremony"]]
+    could_not_know: list[str]
+    """What no bundle can show: the texts of `limits`"""
+    limits: list[VerdictNote]
+    performers: list[ReceivedBundlePerformer]
+    files: list[ReceivedBundleFile]
+    works: list[ReceivedBundleWork]
+
+
+class ReceivedBundlePerformer(Model):
+    """`ReceivedBundlePerformer` of the API."""
+    id: str
+    """The issuer's ID for the performer"""
+    verdict: Literal["pass", "fail"]
+    record: Literal["pass", "fail"]
+    current: Literal["pass", "fail", "unknown"]
+    reasons: list[str]
+    shot_on: Optional[str]
+    assurance: Optional[str]
+    likeness: Optional[str]
+    signature_level: Optional[SignatureLevel]
+    link_delivery: Optional[LinkDelivery]
+    disclosed: list[str]
+    """Claims about the person that the release discloses"""
+    missing: list[str]
+    """Codes of missing items, as the issuer states them"""
+
+
+class ReceivedBundleFile(Model):
+    """`ReceivedBundleFile` of the API."""
+    id: str
+    sha256: str
+    size: int
+    media_type: str
+    status: Literal["covered", "not_covered", "withdrawn", "removed", "unknown"]
+    reason: Optional[str]
+    record: Literal["pass", "fail"]
+    performers: list[str]
+    replicas: list[str]
+    failing: list[str]
+    absent: int
+    message: str
+
+
+class ReceivedBundleWork(Model):
+    """`ReceivedBundleWork` of the API."""
+    id: str
+    verdict: Literal["pass", "fail"]
+    title: Optional[Literal["evidenced", "stated", "faulty"]]
+    files: list[str]
+
+
+class ReceivedBundleChange(Model):
+    """`ReceivedBundleChange` of the API."""
+    at: str
+    status: ReceivedBundleStatus
+    verdict: Optional[Literal["pass", "fail"]]
+    current: Optional[Literal["pass", "fail", "unknown"]]
+    reasons: list[str]
+    stale_since: Optional[str]
+    """Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none
+    applies
+    """
+
+
+class ReceivedBundle(Model):
+    """`ReceivedBundle` of the API."""
+    id: str
+    status: ReceivedBundleStatus
+    verdict: Optional[Literal["pass", "fail"]]
+    """Verdict of the offline verifier at the last completed check. Null before the first one"""
+    current: Optional[Literal["pass", "fail", "unknown"]]
+    """Whether the bundle is valid now. `unknown` without current status lists"""
+    reasons: list[str]
+    """Names of failed rules, such as `performer:pfm_…:status`"""
+    environment: Optional[Literal["development", "test"]]
+    """Set if the bundle comes from development or test mode. It then attests nothing about real people"""
+    status_as_of: Optional[str]
+    """When the oldest of the status lists used was signed"""
+    checked_at: Optional[str]
+    """Last completed check: the issuer answered, or you do not trust it"""
+    stale_since: Optional[str]
+    """Since when the issuer has been unreachable, its status lists out of date, or checks have failed. Null if none
+    applies
+    """
+    issuer: str
+    """DID of the issuer, as the bundle states it"""
+    trusted_issuers: list[str]
+    accept: list[AcceptableFailure]
+    bundle_id: str
+    """ID that the issuer gave the bundle"""
+    bundle_created_at: str
+    """When the bundle was created, as it states"""
+    subject: Optional[ReceivedBundleSubject]
+    """What the bundle is about. Null unless its seal is valid"""
+    performer_count: int
+    file_count: int
+    """Number of files that the bundle lists"""
+    sha256: str
+    """SHA-256 of the bundle, in lowercase hexadecimal digits"""
+    bytes: int
+    external_id: Optional[str]
+    metadata: Metadata
+    created_at: str
 
 
 class ReportType(Model):
@@ -3368,10 +3837,14 @@ class Complaint(Model):
     status: ComplaintStatus
     kind: ComplaintKind
     relation: ComplainantRelation
+    source: ComplaintSource
+    deadline: ComplaintDeadline
     project_id: Optional[str]
+    work_id: Optional[str]
+    """ID of the work that a copyright complaint is about"""
     received_at: str
     due_at: str
-    """Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC)"""
+    """Time by which the decision is due, according to `deadline`"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
@@ -3390,16 +3863,28 @@ class Complaint(Model):
     created_at: str
     updated_at: str
     erased: bool
+    removed_files: list[RemovedFile]
+    """Registered files that the decision removed"""
     url: Optional[str]
     """Address of the content. Requires the scope `pii:read`; null after erasure"""
+    work_title: Optional[str]
+    """The work as a complainant on the public page named it. Address of the content. Requires the scope `pii:read`;
+    null after erasure
+    """
     statement: Optional[str]
     """Address of the content. Requires the scope `pii:read`; null after erasure"""
     complainant: Optional[ComplaintComplainant]
     """Address of the content. Requires the scope `pii:read`; null after erasure"""
+    files: Optional[list[ReportedFile]]
+    """Files that the complainant named. Requires the scope `pii:read`"""
+    declared: Optional[ComplaintDeclaration]
+    """What the complainant declared on your public page. Requires the scope `pii:read`"""
     history: list[ComplaintHistory]
     """History of the complaint, oldest entry first. Entries never change"""
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
@@ -3420,16 +3905,43 @@ class ComplaintHistory(Model):
     at: str
 
 
+class RemovedFile(Model):
+    """`RemovedFile` of the API."""
+    file_id: str
+    removed_at: str
+    reinstated_at: Optional[str]
+    """Null while the complaint removes the file"""
+
+
+class ReportedFile(Model):
+    """Hashes of a file, computed in the browser of the complainant"""
+    sha256: str
+    perceptual_hash: Optional[str]
+
+
+class ComplaintDeclaration(Model):
+    """`ComplaintDeclaration` of the API."""
+    intimate: bool
+    """The content shows the person nude or in a sexual act"""
+    good_faith: bool
+    signature: Optional[str]
+    """Name that the complainant typed as a signature"""
+
+
 class ComplaintSummary(Model):
     """`ComplaintSummary` of the API."""
     id: str
     status: ComplaintStatus
     kind: ComplaintKind
     relation: ComplainantRelation
+    source: ComplaintSource
+    deadline: ComplaintDeadline
     project_id: Optional[str]
+    work_id: Optional[str]
+    """ID of the work that a copyright complaint is about"""
     received_at: str
     due_at: str
-    """Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC)"""
+    """Time by which the decision is due, according to `deadline`"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
@@ -3449,6 +3961,30 @@ class ComplaintSummary(Model):
     updated_at: str
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
+    project_external_id: Optional[str]
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
+
+
+class ComplaintCopy(Model):
+    """`ComplaintCopy` of the API."""
+    file_id: str
+    project_id: str
+    work_id: Optional[str]
+    """ID of the work that the file embodies, if stated"""
+    match: CopyMatch
+    distance: Optional[int]
+    """Number of different bits of the PDQ hash, of 256; null unless `similar`"""
+    at: Optional[int]
+    """For a similar key frame of a film: its time, in milliseconds from the beginning; otherwise null"""
+    status: CoverageStatus
+    file: Optional[RegisteredFile]
+    """Only if `expand` requests it: the object that `fileId` names"""
+    project: Optional[Project]
+    """Only if `expand` requests it: the object that `projectId` names"""
+    work: Optional[Work]
+    """Only if `expand` requests it: the object that `workId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
@@ -3819,6 +4355,8 @@ class AuditEntry(Model):
     subject: str
     subject_external_id: Optional[str]
     """Your own ID for the object, such as the `userId` of a verification; null if it has none"""
+    subject_project_id: Optional[str]
+    """Project that the object belongs to; null if it belongs to none, or was deleted"""
     actor: Actor
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
@@ -3967,6 +4505,8 @@ class Organization(Model):
     language: MailLanguage
     lookup_disclosures: list[LookupDisclosure]
     """What look-ups disclose to a platform, besides the status of a file. Empty by default"""
+    complaint_page: bool
+    """Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by default"""
     branding: OrganizationBranding
     mode: Mode
     """`test` for the test organization. See the guide on test mode"""
@@ -4846,6 +5386,12 @@ class ListReportTypesResult(Model):
     data: list[ReportType]
 
 
+class ListComplaintCopiesResult(Model):
+    """`ListComplaintCopiesResult` of the API."""
+    data: list[ComplaintCopy]
+    next_cursor: None
+
+
 class GetAuditConsistencyResult(Model):
     """`GetAuditConsistencyResult` of the API."""
     from_: AuditTree
@@ -5127,6 +5673,9 @@ AgreementStatus = Literal["draft", "sent", "partially_signed", "completed", "dec
 TemplateFieldType = Literal["text", "long_text", "number", "money", "date", "boolean", "choice", "list"]
 TemplateCondition = Union[TemplateCondition1, TemplateCondition2, TemplateCondition3]
 TemplateScalar = Union[str, float, bool]
+ConsentType = Literal["data_processing", "digital_replica"]
+ReplicaTrait = Literal["voice", "face", "body"]
+ReplicaRepresentation = Literal["counsel", "union", "none"]
 LawfulBasis = Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
 ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
 ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
@@ -5134,6 +5683,7 @@ CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
 PerceptualAlgorithm = Literal["pdq"]
 Depiction = Literal["unknown", "nobody", "declared"]
 FileRelation = Literal["crop", "resize", "transcode", "version"]
+ManifestPlacement = Literal["embedded", "separate"]
 WorkKind = Literal["audiovisual", "photograph", "sound_recording", "musical", "literary", "software", "other"]
 WorkRight = Literal["reproduction", "distribution", "communication_to_public", "adaptation", "performers"]
 TransferRemovalReason = Literal["recorded_in_error", "duplicate", "rescinded", "other"]
@@ -5144,19 +5694,22 @@ ResponseMode = Literal["direct_post", "direct_post.jwt"]
 ClientIdScheme = Literal["x509_hash", "x509_san_dns", "decentralized_identifier", "redirect_uri"]
 Assurance = Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human", "wallet_presented"]
 BusinessAssurance = Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]
-CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+CredentialType = Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential", "CopyrightClaimCredential", "ReplicaLicenseCredential"]
 CredentialStatus = Literal["active", "suspended", "revoked"]
 StatusChangeReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other"]
-EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "file.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventSubscription = Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "release.withdrawal_overdue", "release.withdrawal_closed", "consent.given", "consent.withdrawn", "work.disputed", "work.dispute_closed", "file.withdrawn", "file.removed", "file.reinstated", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "received_bundle.created", "received_bundle.updated", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
 WebhookStatus = Literal["enabled", "disabled"]
-EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "file.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
+EventName = Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "identity.screening_hit", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "release.withdrawal_overdue", "release.withdrawal_closed", "consent.given", "consent.withdrawn", "work.disputed", "work.dispute_closed", "file.withdrawn", "file.removed", "file.reinstated", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "received_bundle.created", "received_bundle.updated", "test_clock.ready", "webhook.disabled", "erasure.scheduled", "erasure.cancelled", "erasure.completed"]
 DeliveryState = Literal["pending", "delivered", "failed"]
 ComplianceScope = Literal["organization", "project", "person"]
 ComplianceState = Literal["met", "expiring", "missing", "blocked"]
 Requirement = Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
 BundleDisclosure = Literal["legalName", "stageName", "birthDate", "projectTitle"]
+BundlePart = Literal["files", "works"]
 ProducerForm = Literal["proof", "credential", "none"]
-ReportTypeName = Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]
+AcceptableFailure = Literal["attested", "without-producer", "without-receipts", "without-consistency", "without-shoot-day", "signature-level", "uncovered-files", "title-faults"]
+ReceivedBundleStatus = Literal["valid", "not_valid", "unknown"]
+ReportTypeName = Literal["performer_records", "agreements_register", "kyb_register", "works_register", "chain_of_title", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]
 ReportFormat = Literal["pdf", "csv", "json"]
 ReportStatus = Literal["queued", "running", "completed", "failed"]
 ComplaintKind = Literal["not_consented", "under_age", "illegal", "copyright", "other"]
@@ -5180,6 +5733,7 @@ SampleHolder = Literal["adult", "minor", "revoked", "expired"]
 SampleWalletDocument = Literal["mdl", "pid", "pid_sd_jwt", "proof_of_age"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]
+RemovalOutcome = Literal["removed", "not_found", "refused"]
 AnyVerification = Union[Verification, BusinessVerification]
 VerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
 AssuranceResult = Literal["passed", "not_performed"]
@@ -5210,9 +5764,12 @@ CurrentResult = Literal["pass", "fail", "unknown"]
 NotValidReason = Literal["expired", "not_yet_valid", "revoked", "suspended"]
 Environment = Literal["development", "test"]
 ConsentAssurance = Literal["attested", "signed"]
+ReplicaLicenseStatus = Literal["valid", "expired", "suspended", "revoked"]
 LookupMatch = Optional[Literal["exact", "similar"]]
-CoverageStatus = Literal["covered", "not_covered", "withdrawn", "unknown"]
+CoverageStatus = Literal["covered", "not_covered", "withdrawn", "removed", "unknown"]
+RemovedHashStatus = Literal["removed", "withdrawn", "lifted"]
 PerformerCoverageStatus = Literal["covered", "not_covered", "withdrawn"]
+CopyrightClaimStatus = Literal["valid", "outdated", "expired", "suspended", "revoked"]
 WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]
 CredentialOfferStatus = Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
 CredentialOfferFailure = Literal["tx_code", "verification", "credential"]
@@ -5222,13 +5779,16 @@ ProofStatus = Literal["queued", "proving", "ready", "failed"]
 CircuitSetup = Literal["development", "ceremony"]
 StatementType = Literal["age-over", "business-verified"]
 SignatureScheme = Literal["schnorr-poseidon", "eddsa-poseidon"]
-CredentialStatusReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]
+CredentialStatusReason = Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended", "records_changed"]
 WebhookDisabledReason = Literal["by_request", "gone", "failing"]
 DeliveryError = Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]
 BundleStatus = Literal["queued", "running", "completed", "failed"]
-ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
+ComplaintSource = Literal["recorded", "public"]
+ComplaintDeadline = Literal["business_days", "hours_48"]
+ComplaintAction = Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted", "reinstated"]
+CopyMatch = Literal["exact", "derived", "similar"]
 RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
 KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
 SampleDataStatus = Literal["none", "adding", "ready", "removing"]
-SearchKind = Literal["person", "business", "project", "release", "agreement", "verification", "bundle", "webhook"]
+SearchKind = Literal["person", "business", "project", "release", "agreement", "verification", "bundle", "received_bundle", "webhook"]
 MatchedBy = Literal["id", "reference", "title", "name"]

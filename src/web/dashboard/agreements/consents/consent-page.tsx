@@ -10,13 +10,17 @@ import { kitTexts } from '#web/kit/locales/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { GoButton } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
 import { downloadBytes, Facts, LongText, notifyDone, notifyFailed, Page, Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ConsentStatus } from './consent-status.tsx';
+import { ReplicaSections } from './replica-section.tsx';
 
 const route = getRouteApi('/dashboard/agreements/consents/$consentId');
 const keyOf = (id: string) => ['consents', 'one', id];
+/** Why a consent ended unsigned. */
+const END_REASONS = ['agreement_declined', 'agreement_voided', 'agreement_expired', 'not_sent'] as const;
 
 /** One consent, its history, and its evidence. */
 export function ConsentPage() {
@@ -43,19 +47,26 @@ function Shown({ consent }: { consent: Consent }) {
   return (
     <Page
       title={consent.erased ? t('common.erased') : consent.purpose}
-      intro={t('common.type.consent')}
+      intro={t(consent.type === 'digital_replica' ? 'consents.type.digital_replica' : 'common.type.consent')}
       badge={<ConsentStatus status={consent.status} />}
       crumbs={[{ label: t('consents.title'), to: '/dashboard/agreements/consents' }]}
       actions={
-        mayWrite &&
-        consent.status === 'given' && (
-          <Button color="red" variant="light" onClick={() => setAsking(true)}>
-            {t('consents.withdraw')}
-          </Button>
+        consent.status === 'pending' && consent.agreementId ? (
+          <GoButton target={{ to: `/dashboard/agreements/${consent.agreementId}` }}>
+            {t('consents.openAgreement')}
+          </GoButton>
+        ) : (
+          mayWrite &&
+          consent.status === 'given' && (
+            <Button color="red" variant="light" onClick={() => setAsking(true)}>
+              {t('consents.withdraw')}
+            </Button>
+          )
         )
       }
     >
       {consent.erased && <Alert color="gray">{t('consents.erased')}</Alert>}
+      {consent.replica && <ReplicaSections consent={consent} replica={consent.replica} />}
       <Section title={t('consents.record')} actions={<Receipts consent={consent} />}>
         <Record consent={consent} />
       </Section>
@@ -87,7 +98,7 @@ function Shown({ consent }: { consent: Consent }) {
   );
 
   function sayReason(reason: string): string {
-    const known = CONSENT_WITHDRAWAL_REASONS.find((each) => each === reason);
+    const known = [...CONSENT_WITHDRAWAL_REASONS, ...END_REASONS].find((each) => each === reason);
     return known ? t(`consents.reason.${known}`) : reason;
   }
 }
@@ -103,7 +114,7 @@ function Record({ consent }: { consent: Consent }) {
     <Facts
       of={[
         { label: t('consents.facts.user'), value: <LongText>{consent.userId}</LongText> },
-        { label: t('consents.facts.proof'), value: t(`consents.assurance.${consent.assurance}`) },
+        { label: t('consents.facts.proof'), value: consent.givenAt && t(`consents.assurance.${consent.assurance}`) },
         { label: t('consents.facts.basis'), value: t(`consents.basis.${consent.lawfulBasis}`) },
         { label: t('consents.facts.controllers'), value: list(consent.controllers.map(({ name }) => name)) },
         { label: t('consents.facts.categories'), value: list(consent.categories) },
@@ -129,7 +140,7 @@ function Record({ consent }: { consent: Consent }) {
           value: consent.validUntil ? format.moment(consent.validUntil) : t('consents.forever'),
         },
         {
-          label: t('common.type.contract'),
+          label: t('consents.facts.agreement'),
           value: consent.agreementId && (
             <Anchor component={Link} to={`/dashboard/agreements/${consent.agreementId}`} inherit>
               {consent.agreementId}
@@ -182,6 +193,8 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
     onSuccess: (changed) => {
       queries.setQueryData(keyOf(id), changed);
       void queries.invalidateQueries({ queryKey: ['consents', 'list'] });
+      // Their licenses are revoked.
+      void queries.invalidateQueries({ queryKey: ['consents', 'uses', id] });
       notifyDone(t('consents.withdrawn'));
       onClose();
     },

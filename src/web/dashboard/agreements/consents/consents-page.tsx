@@ -94,11 +94,16 @@ function useColumns(): Column<Consent>[] {
     {
       key: 'purpose',
       header: t('consents.column.purpose'),
-      render: ({ purpose, status, erased }) => (
+      render: ({ purpose, status, type, erased }) => (
         <Stack gap={4} align="flex-start">
           <Text size="sm" fw={600} component="span">
             <LongText lines={2}>{erased ? t('common.erased') : purpose}</LongText>
           </Text>
+          {type === 'digital_replica' && (
+            <Text size="xs" c="dimmed" component="span">
+              {t('consents.type.digital_replica')}
+            </Text>
+          )}
           <ConsentStatus status={status} />
         </Stack>
       ),
@@ -106,6 +111,7 @@ function useColumns(): Column<Consent>[] {
     {
       key: 'user',
       header: t('consents.column.user'),
+      width: 150,
       render: ({ userId }) => (
         <Text size="sm" component="div">
           <LongText lines={1}>{userId}</LongText>
@@ -121,6 +127,7 @@ function useColumns(): Column<Consent>[] {
     {
       key: 'until',
       header: t('consents.column.until'),
+      width: 140,
       from: 'md',
       render: ({ status, valid, validUntil }) =>
         status === 'given' && (

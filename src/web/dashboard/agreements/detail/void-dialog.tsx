@@ -1,6 +1,6 @@
 import { Modal, Text, Textarea } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Form, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
 interface VoidDialogProps {

@@ -11,7 +11,6 @@ export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect
     <AnyProjectSelect
       label={t('compose.fill.project')}
       placeholder={t(props.required ? 'compose.fill.chooseProject' : 'compose.fill.noProject')}
-      nothingFoundMessage={t('compose.fill.noProject')}
       nameOf={nameOf}
       {...props}
     />

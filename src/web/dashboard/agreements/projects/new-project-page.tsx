@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
+import { useForm } from '../../core/form/index.ts';
+import { notifyDone, Page } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { EMPTY_PROJECT, ProjectForm, toProject } from './project-form.tsx';
 

@@ -4,9 +4,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { LoadingState } from '#web/kit/states.tsx';
 import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { PersonPicker } from '../../core/search/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useRefreshProject } from './use-project.ts';
 
@@ -38,6 +39,7 @@ function PerformerForm({ projectId, performer, onClose }: PerformerDialogProps) 
   const options = reason === undefined ? {} : { accessReason: reason };
   // A member who may not read names can still set the reference.
   const isNamed = !performer || performer.legalName !== undefined;
+  const isKnown = typeof performer?.userId === 'string';
   const form = useForm({
     initial: { ...(performer ? valuesOf(performer) : EMPTY), another: false },
     send: async ({ legalName, stageNames, email, userId }) => {
@@ -87,7 +89,8 @@ function PerformerForm({ projectId, performer, onClose }: PerformerDialogProps) 
       )}
       <PersonPicker
         label={t('projects.performer.userId')}
-        description={t('projects.performer.userIdHelp')}
+        description={t(isKnown ? 'projects.performer.userIdFixed' : 'projects.performer.userIdHelp')}
+        readOnly={isKnown}
         {...form.field('userId')}
         {...(isNamed && { onIdentity: ({ name }: { name: string }) => form.set({ legalName: name }) })}
       />

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, Textarea, 
 import { MINIMUM_SIGNATURE_LEVELS, type Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
-import { Form, type FormState } from '../../core/ui/index.ts';
+import { Form, type FormState } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { ProducerSelect } from './producer-select.tsx';
 

@@ -16,13 +16,14 @@ import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { nameOf } from '../../core/project-name.ts';
 import { useMay } from '../../core/session.ts';
+import { ComplianceBadge } from '../../core/standing/index.ts';
 import { confirm, Facts, LongText, notifyDone, notifyFailed, Page, Section, StatusBadge } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProducerBadge } from './producer-badge.tsx';
 import { SeenSection } from './seen-section.tsx';
 import { ShootDays } from './shoot-days.tsx';
-import { projectKey, useProject } from './use-project.ts';
+import { projectKey, useProject, useSeen } from './use-project.ts';
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId');
 
@@ -48,7 +49,13 @@ function Shown({ project }: { project: Project }) {
     <Page
       title={nameOf(project)}
       crumbs={[{ label: t('projects.title'), to: '/dashboard/agreements/projects' }]}
-      badge={project.archivedAt && <StatusBadge tone="neutral">{t('projects.archived')}</StatusBadge>}
+      badge={
+        project.archivedAt ? (
+          <StatusBadge tone="neutral">{t('projects.archived')}</StatusBadge>
+        ) : (
+          <Standing of={project} />
+        )
+      }
       actions={
         <>
           {mayReadFiles && (
@@ -80,6 +87,12 @@ function Shown({ project }: { project: Project }) {
       </Section>
     </Page>
   );
+}
+
+/** By the organization's requirements, as in the area of compliance. */
+function Standing({ of: { id } }: { of: Project }) {
+  const { data } = useSeen(id);
+  return data && <ComplianceBadge status={data.standing.status} />;
 }
 
 function Details({ project }: { project: Project }) {

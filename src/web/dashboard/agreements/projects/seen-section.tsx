@@ -1,19 +1,19 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Depicted, Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconUserPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { ShowNames } from '../../core/access/index.ts';
-import { ProjectStanding } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
+import { ProjectStanding } from '../../core/standing/index.ts';
 import { Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { lacksRelease } from './lacks-release.ts';
 import { PerformerDialog } from './performer-dialog.tsx';
 import { SeenTable } from './seen-table.tsx';
-import { useSeen } from './use-project.ts';
+import { type SeenPerformers, useSeen } from './use-project.ts';
 
 /** All performers with their missing items and actions. */
 export function SeenSection({ project }: { project: Project }) {
@@ -23,7 +23,7 @@ export function SeenSection({ project }: { project: Project }) {
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
   const mayBundle = useMay('compliance:write');
   const missing = data?.seen.filter(lacksRelease) ?? [];
-  const isAsked = data?.judged.next?.step === 'add_performer';
+  const isAsked = data?.standing.judged.next?.step === 'add_performer';
   const add = mayWrite && (
     <Button
       variant={isAsked ? 'filled' : 'default'}
@@ -34,57 +34,60 @@ export function SeenSection({ project }: { project: Project }) {
     </Button>
   );
   return (
-    <Section
-      title={t('projects.people.title')}
-      actions={
-        <>
-          {data && data.seen.length > 0 && add}
-          {mayWrite && missing.length > 0 && (
-            <LinkButton to="/dashboard/agreements/projects/$projectId/releases" params={{ projectId: project.id }}>
-              {t('projects.people.allReleases', { count: missing.length })}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <LoadingState />}
+    <>
       {data && (
-        <Stack gap="sm">
-          <ProjectStanding
-            judged={data.judged}
-            action={mayWrite && <ProjectStep project={project} judged={data.judged} />}
-            whenReady={
-              mayBundle && (
-                <LinkButton to="/dashboard/compliance/bundles/new" search={{ projectId: project.id }}>
-                  {t('projects.people.createBundle')}
-                </LinkButton>
-              )
-            }
-          />
-          {data.seen.length > 0 &&
-            data.judged.missing.includes('performers_missing') &&
-            project.expectedPerformers !== null && (
-              <Text size="sm">
-                {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
-              </Text>
-            )}
-          {data.seen.length === 0 ? (
-            <EmptyState title={t('projects.people.noneYet')} action={add}>
-              {t('projects.people.none')}
-            </EmptyState>
-          ) : (
-            <>
-              <ShowNames of={project.id} />
-              <SeenTable project={project} seen={data.seen} />
-            </>
-          )}
-        </Stack>
+        <ProjectStanding
+          standing={data.standing}
+          action={mayWrite && <ProjectStep project={project} judged={data.standing.judged} />}
+          whenReady={
+            mayBundle && (
+              <LinkButton to="/dashboard/compliance/bundles/new" search={{ projectId: project.id }}>
+                {t('projects.people.createBundle')}
+              </LinkButton>
+            )
+          }
+        />
       )}
-      {isAdding && <PerformerDialog projectId={project.id} onClose={() => setAdding(false)} />}
-    </Section>
+      <Section
+        title={t('projects.people.title')}
+        intro={
+          data &&
+          isShort(data) &&
+          t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers ?? 0 })
+        }
+        actions={
+          <>
+            {data && data.seen.length > 0 && add}
+            {mayWrite && missing.length > 0 && (
+              <LinkButton to="/dashboard/agreements/projects/$projectId/releases" params={{ projectId: project.id }}>
+                {t('projects.people.allReleases', { count: missing.length })}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <LoadingState />}
+        {data?.seen.length === 0 && (
+          <EmptyState title={t('projects.people.noneYet')} action={add}>
+            {t('projects.people.none')}
+          </EmptyState>
+        )}
+        {data && data.seen.length > 0 && (
+          <Stack gap="sm">
+            <ShowNames of={project.id} />
+            <SeenTable project={project} seen={data.seen} />
+          </Stack>
+        )}
+        {isAdding && <PerformerDialog projectId={project.id} onClose={() => setAdding(false)} />}
+      </Section>
+    </>
   );
 }
+
+/** Whether fewer performers were added than expected. */
+const isShort = ({ standing: { judged }, seen }: SeenPerformers): boolean =>
+  seen.length > 0 && judged.missing.includes('performers_missing');
 
 /** The next step for the producer or the records; each performer has their own. */
 function ProjectStep({ project, judged: { next, records } }: { project: Project; judged: Depicted }) {

@@ -21,12 +21,7 @@ export function SeenTable({ project, seen }: { project: Project; seen: readonly 
       key: 'identity',
       header: t('projects.people.identity'),
       width: 165,
-      render: ({ judged: { identity, pending } }) =>
-        pending && !identity.ok ? (
-          <Mark ok={false}>{t(`projects.people.pending.${pending.for}`)}</Mark>
-        ) : (
-          <RuleMark {...identity} note={noteOf(identity)} />
-        ),
+      render: ({ judged: { identity } }) => <RuleMark {...identity} note={noteOf(identity)} />,
     },
     { key: 'age', header: t('projects.people.age'), render: ({ judged }) => <AgeMark age={judged.age} /> },
     {

@@ -3,6 +3,7 @@ import type { Depicted, Performer } from '#sdk';
 import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { loadPerformers } from '../../core/performers.ts';
+import { loadStanding, type Standing } from '../../core/standing/index.ts';
 
 export const projectKey = (id: string) => ['projects', 'one', id];
 
@@ -18,6 +19,12 @@ export interface Seen {
   judged: Depicted['performers'][number];
 }
 
+/** A project's performers, and its status. */
+export interface SeenPerformers {
+  standing: Standing;
+  seen: Seen[];
+}
+
 /** All performers of a project with their missing items; their names once a reason is given for the project. */
 export function useSeen(projectId: string) {
   const avouch = useAvouch();
@@ -26,20 +33,20 @@ export function useSeen(projectId: string) {
     queryKey: ['projects', 'seen', projectId, reason ?? null],
     // Names are not kept: neither in the cache, nor on the screen once access ends.
     ...(reason !== undefined && { gcTime: 0, placeholderData: keepPreviousData }),
-    queryFn: async () => {
-      const [depicted, performers] = await Promise.all([
-        avouch.projects.checkDepicted(projectId),
+    queryFn: async (): Promise<SeenPerformers> => {
+      const [standing, performers] = await Promise.all([
+        loadStanding(avouch, projectId),
         loadPerformers(avouch, projectId, reason),
       ]);
       const known = new Map(performers.map((performer) => [performer.id, performer]));
-      const seen = depicted.performers.map(
+      const seen = standing.judged.performers.map(
         (judged): Seen => ({
           key: judged.performerId ?? judged.userId ?? '',
           performer: judged.performerId === null ? undefined : known.get(judged.performerId),
           judged,
         }),
       );
-      return { judged: depicted, seen };
+      return { standing, seen };
     },
   });
 }

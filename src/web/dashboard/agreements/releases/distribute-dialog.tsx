@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RELEASE_DISCLOSURES, type Release, type ReleaseDistribution } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { releaseKey, useReleaseReason } from './use-release.ts';
 

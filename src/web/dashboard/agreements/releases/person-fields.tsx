@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import type { FormState } from '../../core/form/index.ts';
 import { PersonPicker } from '../../core/search/index.ts';
-import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { PersonDraft, TermsDraft } from './release-draft.ts';
 

@@ -174,10 +174,24 @@ function Withdrawn({ release: { withdrawnAt, withdrawal, acknowledgeBy } }: { re
   return (
     <Note color="red" icon={<IconCircleX aria-hidden />} title={t('releases.next.withdrawn.title', { when })}>
       {withdrawal && withdrawal.recipients > 0
-        ? t('releases.next.withdrawn.text', withdrawal)
+        ? t('releases.next.withdrawn.text', {
+            acknowledged: withdrawal.acknowledged,
+            recipients: withdrawal.recipients,
+          })
         : t('releases.next.withdrawn.nobody')}
-      {isOpen && acknowledgeBy && (
+      {withdrawal && withdrawal.files > 0 && (
+        <Text size="sm">
+          {t('releases.next.withdrawn.files', { count: withdrawal.files, removed: withdrawal.removed })}
+        </Text>
+      )}
+      {isOpen && acknowledgeBy && !withdrawal.overdueAt && (
         <Text size="sm">{t('releases.next.until', { when: format.moment(acknowledgeBy) })}</Text>
+      )}
+      {isOpen && withdrawal.overdueAt && (
+        <Text size="sm">{t('releases.next.withdrawn.overdue', { when: format.ago(withdrawal.overdueAt) })}</Text>
+      )}
+      {withdrawal?.closedAt && (
+        <Text size="sm">{t('releases.next.withdrawn.closed', { when: format.ago(withdrawal.closedAt) })}</Text>
       )}
     </Note>
   );

@@ -21,6 +21,7 @@ import { ReleaseStatus } from './release-status.tsx';
 import { ALL_RELEASES, releaseKey, useNamesReason, useReissue, useRelease } from './use-release.ts';
 import { useSigners } from './use-signers.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawnFiles } from './withdrawn-files.tsx';
 
 const route = getRouteApi('/dashboard/agreements/releases/$releaseId');
 
@@ -55,6 +56,7 @@ function Shown({ release }: { release: Release }) {
           <Signing release={release} agreementId={release.agreementId} />
         )}
         {(release.status === 'signed' || release.status === 'withdrawn') && <Deliveries release={release} />}
+        {release.status === 'withdrawn' && <WithdrawnFiles release={release} />}
         <Section title={t('releases.terms')}>
           <ReleaseFacts release={release} />
         </Section>

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { EXCLUSIVITIES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import type { FormState } from '../../core/ui/index.ts';
+import type { FormState } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { TermsDraft } from './release-draft.ts';
 

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Release } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { releaseKey, useReleaseReason } from './use-release.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Condition, TemplateBlock } from '#domains/agreements/agreements/templates/template.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
-import type { FormState } from '../../core/ui/index.ts';
+import type { FormState } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { type BlockDraft, newKey, type TemplateDraft } from './editor-draft.ts';
 

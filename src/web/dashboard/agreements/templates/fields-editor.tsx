@@ -14,7 +14,7 @@ import type { FieldType } from '#domains/agreements/agreements/templates/templat
 import { TEMPLATE_FIELD_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
-import type { FormState } from '../../core/ui/index.ts';
+import type { FormState } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, TextIn
 import { PARTY_KINDS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
-import type { FormState } from '../../core/ui/index.ts';
+import type { FormState } from '../../core/form/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { Kind } from '../parts/model.ts';
 import { newKey, type TemplateDraft } from './editor-draft.ts';

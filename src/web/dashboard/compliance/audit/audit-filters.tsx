@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ACTIONS, useActions } from '../../core/actions/index.ts';
 import { useColleagues } from '../../core/colleagues.ts';
@@ -19,56 +17,42 @@ const readChoices = choiceSearch({ action: ACTIONS });
 const readTexts = textSearch('subject', 'actorId', 'from', 'to');
 const readFilters = (search: Record<string, unknown>) => ({ ...readTexts(search), ...readChoices(search) });
 
-/** The filters of the log; applied when the form is submitted. */
+/** The filters of the log, in its URL. */
 export function AuditFilters() {
   const t = useTexts(complianceTexts);
   const { label } = useActions();
   const search = route.useSearch();
-  const [draft, setDraft] = useState(search);
-  // Going back, and links to one object, change only the URL.
-  useEffect(() => setDraft(search), [search]);
-  const change = (part: Partial<typeof search>): void => setDraft((known) => ({ ...known, ...part }));
-  const actors = useActorChoices(draft.actorId);
-  const { apply } = useFilters(search);
+  const actors = useActorChoices(search.actorId);
+  const { apply, narrow } = useFilters(search);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const saved: SavedViewsOf<typeof search> = { list: 'audit_log', search, read: readFilters, onChange: apply };
   return (
     <>
       <SavedViews {...saved} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(draft);
-        }}
-      >
-        <Filters onClear={isFiltered && (() => apply({}))}>
-          <FilterSelect
-            label={t('audit.filter.action')}
-            placeholder={t('audit.filter.actionHelp')}
-            data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) =>
-              a.label.localeCompare(b.label),
-            )}
-            searchable
-            limit={50}
-            w={300}
-            value={draft.action}
-            onChange={(action) => change({ action })}
-          />
-          <ObjectSelect value={draft.subject} onChange={(subject) => change({ subject })} />
-          <FilterSelect
-            label={t('audit.filter.actor')}
-            placeholder={t('audit.filter.actorHelp')}
-            data={actors}
-            searchable
-            w={260}
-            value={draft.actorId}
-            onChange={(actorId) => change({ actorId })}
-          />
-          <DayFilters from={draft.from} to={draft.to} onChange={change} />
-          <Button type="submit">{t('audit.apply')}</Button>
-          <SaveView {...saved} />
-        </Filters>
-      </form>
+      <Filters onClear={isFiltered && (() => apply({}))}>
+        <FilterSelect
+          label={t('audit.filter.action')}
+          placeholder={t('audit.filter.actionHelp')}
+          data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) => a.label.localeCompare(b.label))}
+          searchable
+          limit={50}
+          w={300}
+          value={search.action}
+          onChange={(action) => narrow({ action })}
+        />
+        <ObjectSelect value={search.subject} onChange={(subject) => narrow({ subject })} />
+        <FilterSelect
+          label={t('audit.filter.actor')}
+          placeholder={t('audit.filter.actorHelp')}
+          data={actors}
+          searchable
+          w={260}
+          value={search.actorId}
+          onChange={(actorId) => narrow({ actorId })}
+        />
+        <DayFilters from={search.from} to={search.to} onChange={narrow} />
+        <SaveView {...saved} />
+      </Filters>
     </>
   );
 }

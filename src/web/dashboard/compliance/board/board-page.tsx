@@ -5,10 +5,11 @@ import { REQUIREMENTS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { reasonTexts } from '../../core/reasons/index.ts';
+import { STATUSES } from '../../core/standing/index.ts';
 import { FilterSelect, Filters, Page, Section, Views } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { oneOf } from '../parts/search.ts';
-import { STATUSES } from '../parts/status.ts';
 import { useFilters } from '../parts/use-filters.ts';
 import { Hero } from './hero.tsx';
 import { LookUp } from './look-up.tsx';
@@ -41,6 +42,7 @@ export function BoardPage() {
 
 function Subjects() {
   const t = useTexts(complianceTexts);
+  const reasons = useTexts(reasonTexts);
   const search = route.useSearch();
   const of = search.of === 'person' ? 'person' : 'project';
   const status = oneOf(STATUSES, search.status);
@@ -63,7 +65,7 @@ function Subjects() {
         <FilterSelect
           label={t('board.filterStatus')}
           value={status}
-          data={STATUSES.map((value) => ({ value, label: t(`board.status.${value}`) }))}
+          data={STATUSES.map((value) => ({ value, label: reasons(`status.${value}`) }))}
           onChange={(value) => narrow({ status: value })}
         />
         <FilterSelect

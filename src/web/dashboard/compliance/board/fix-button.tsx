@@ -4,10 +4,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { GoButton } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
+import type { Fix } from '../../core/standing/index.ts';
 import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { actionOf } from '../parts/fix-link.ts';
-import type { Fix } from '../parts/status.ts';
 
 interface FixButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   fix: Fix | null;

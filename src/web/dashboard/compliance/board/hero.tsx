@@ -10,8 +10,9 @@ import {
   IconShieldCheck,
 } from '#web/kit/icons.generated.ts';
 import { GoLink } from '../../core/go.tsx';
+import { reasonTexts } from '../../core/reasons/index.ts';
+import { FILLS, STATUSES, type Status } from '../../core/standing/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { FILLS, STATUSES, type Status } from '../parts/status.ts';
 import classes from './board.module.css';
 
 const LOOKS = {
@@ -79,7 +80,7 @@ function Sentence({ worst, counts, organization }: HeroProps & { worst: Status |
 
 /** The number in each status, linked to the list. */
 function Shares({ counts, total }: { counts: HeroProps['counts']; total: number }) {
-  const t = useTexts(complianceTexts);
+  const t = useTexts(reasonTexts);
   return (
     <Stack gap="xs">
       <Progress.Root size="lg" aria-hidden>
@@ -92,7 +93,7 @@ function Shares({ counts, total }: { counts: HeroProps['counts']; total: number 
           <li key={status}>
             <span className={classes.dot} style={{ background: FILLS[status] }} />
             <GoLink target={{ to: '/dashboard/compliance', search: { status } }}>
-              {`${counts[status]} ${t(`board.status.${status}`)}`}
+              {`${counts[status]} ${t(`status.${status}`)}`}
             </GoLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Avouch, ComplianceStatus } from '#sdk';
+import type { Avouch } from '#sdk';
 
 /** Jobs re-evaluate within seconds of a change. */
 const PENDING_MS = 5000;
@@ -23,24 +23,6 @@ export function tasksQuery(avouch: Avouch) {
   return queryOptions({
     queryKey: ['compliance', 'tasks'],
     queryFn: async () => avouch.compliance.listTasks({ limit: 100 }),
-  });
-}
-
-/** All requirements of a project or person, evaluated now. */
-export function subjectQuery(avouch: Avouch, of: 'project' | 'person', id: string) {
-  return queryOptions({
-    queryKey: ['compliance', 'status', of, id],
-    queryFn: async () => {
-      const first = await avouch.compliance.getStatus({ of, id, limit: 100 });
-      const requirements: ComplianceStatus['requirements'] = [...first.requirements];
-      // A thousand is forty people; a bundle lists the most severe of more.
-      for (let cursor = first.nextCursor; cursor !== null && requirements.length < 1000; ) {
-        const page = await avouch.compliance.getStatus({ of, id, limit: 100, cursor });
-        requirements.push(...page.requirements);
-        cursor = page.nextCursor;
-      }
-      return { ...first, requirements };
-    },
   });
 }
 

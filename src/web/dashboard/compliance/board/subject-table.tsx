@@ -4,11 +4,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { GoButton } from '../../core/go.tsx';
+import { ComplianceBadge, nextOf, type Requirement, type Status } from '../../core/standing/index.ts';
 import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { Due } from '../parts/due.tsx';
-import { nextOf, type Requirement, type Status } from '../parts/status.ts';
 import { Lacks } from './lacks.tsx';
 
 export interface SubjectFilter {

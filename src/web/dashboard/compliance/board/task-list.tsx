@@ -1,18 +1,20 @@
 import { Group, Stack, Text, ThemeIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComplianceTask } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconClockHour4, IconHandStop } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { GoButton, GoLink } from '../../core/go.tsx';
-import { useReason } from '../../core/reasons/index.ts';
+import { reasonTexts, useReason } from '../../core/reasons/index.ts';
+import type { Status } from '../../core/standing/index.ts';
+import { groupTasks, type TaskGroup } from '../../core/standing/index.ts';
 import { LongText, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
-import type { Status } from '../parts/status.ts';
+import { actionOf } from '../parts/fix-link.ts';
 import classes from './board.module.css';
 import { FixButton } from './fix-button.tsx';
-import { groupTasks, type TaskGroup } from './group-tasks.ts';
 import { overdueQuery, tasksQuery } from './queries.ts';
 
 const SHOWN = 8;
@@ -25,7 +27,8 @@ export function TaskList() {
   const { data: overdue = [] } = useQuery(overdueQuery(avouch));
   if (isPending) return <LoadingState />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const groups = groupTasks(data.data);
+  // Those that only the operator can fix come last.
+  const groups = groupTasks(data.data).toSorted((one, other) => Number(isForOthers(one)) - Number(isForOthers(other)));
   if (groups.length === 0 && overdue.length === 0) return null;
   return (
     <Section title={t('board.next')} intro={t('board.nextIntro')}>
@@ -44,11 +47,14 @@ export function TaskList() {
   );
 }
 
+const isForOthers = ({ first: { fix, status } }: TaskGroup): boolean =>
+  status !== 'blocked' && (fix === null || actionOf(fix)?.kind === 'lists');
+
 const ICONS = { blocked: IconHandStop, missing: IconAlertTriangle, expiring: IconClockHour4, met: IconClockHour4 };
 const TINTS = { blocked: 'red', missing: 'warning', expiring: 'warning', met: 'teal' };
 
 export function SeverityIcon({ status }: { status: Status }) {
-  const t = useTexts(complianceTexts);
+  const t = useTexts(reasonTexts);
   const Icon = ICONS[status];
   return (
     <ThemeIcon
@@ -57,14 +63,14 @@ export function SeverityIcon({ status }: { status: Status }) {
       variant="light"
       color={TINTS[status]}
       role="img"
-      aria-label={t(`board.status.${status}`)}
+      aria-label={t(`status.${status}`)}
     >
       <Icon size={18} aria-hidden />
     </ThemeIcon>
   );
 }
 
-function Task({ group: { first, count, dueAt } }: { group: TaskGroup }) {
+function Task({ group: { first, count, dueAt } }: { group: TaskGroup<ComplianceTask> }) {
   const t = useTexts(complianceTexts);
   const { title, help } = useReason()(first.reason);
   const project = first.projectTitle ?? first.projectExternalId ?? t('common.noTitle');

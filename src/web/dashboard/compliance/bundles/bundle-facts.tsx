@@ -11,7 +11,7 @@ export function BundleFacts({ bundle }: { bundle: ComplianceBundle }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const reasonOf = useReason();
-  const { disclose, producer, proofs, bytes, sha256, expiresAt, fileErasedAt, createdAt, verdict } = bundle;
+  const { disclose, producer, proofs, files, bytes, sha256, expiresAt, fileErasedAt, createdAt, verdict } = bundle;
   const shownBy = producer?.shown ? t(`bundles.detail.producers.${producer.shown}`) : null;
   const lack = producer?.missing ? reasonOf(producer.missing).title : null;
   const shown = disclose.map((name) => t(`bundles.form.fields.${name}`)).join(', ');
@@ -22,6 +22,7 @@ export function BundleFacts({ bundle }: { bundle: ComplianceBundle }) {
         { label: t('bundles.detail.shows'), value: shown || t('bundles.detail.showsNothing') },
         { label: t('bundles.detail.producer'), value: shownBy ?? lack },
         { label: t('bundles.detail.proofs'), value: proofs && t('bundles.detail.proofsOf', proofs) },
+        { label: t('bundles.detail.files'), value: files && t('bundles.detail.filesOf', { ...files }) },
         {
           label: t('bundles.detail.statusAsOf'),
           value: verdict?.statusAsOf ? format.moment(verdict.statusAsOf) : null,

@@ -4,6 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ShowNames } from '../../core/access/index.ts';
 import { GoLink } from '../../core/go.tsx';
 import { useReason } from '../../core/reasons/index.ts';
+import { leaveOutImplied } from '../../core/standing/index.ts';
 import { type Column, DataTable, LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { usePerformerName } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
@@ -16,6 +17,7 @@ export function BundlePeople({ bundle: { projectId, performers, producer } }: { 
     {
       key: 'person',
       header: t('common.person'),
+      width: '11rem',
       render: ({ id, releaseId }) =>
         releaseId === null ? (
           <LongText>{nameOf(id)}</LongText>
@@ -63,7 +65,7 @@ function Missing({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return <StatusBadge tone="good">{t('bundles.detail.complete')}</StatusBadge>;
   return (
     <Stack gap={2}>
-      {codes.map((code) => (
+      {leaveOutImplied(codes).map((code) => (
         <Text key={code} size="sm">
           {reasonOf(code).title}
           <Text span c="dimmed" inherit>{` · ${reasonOf(code).help}`}</Text>

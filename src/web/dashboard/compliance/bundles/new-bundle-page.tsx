@@ -4,9 +4,10 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BUNDLE_DISCLOSURES, type ComplianceBundle, type CreateComplianceBundleParams, PRODUCER_FORMS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { ProjectStanding } from '../../core/reasons/index.ts';
+import { Form, type FormState, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { loadStanding, ProjectStanding } from '../../core/standing/index.ts';
+import { notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
@@ -54,12 +55,12 @@ function BundleForm() {
     },
   });
   const wanted = form.values.projectId;
-  const { data: judged } = useQuery({
-    queryKey: ['projects', 'depicted', wanted],
-    queryFn: () => avouch.projects.checkDepicted(wanted ?? ''),
+  const { data: standing } = useQuery({
+    queryKey: ['projects', 'standing', wanted],
+    queryFn: () => loadStanding(avouch, wanted ?? ''),
     enabled: wanted !== null,
   });
-  const fails = judged !== undefined && !judged.ready;
+  const fails = standing !== undefined && !standing.judged.ready;
   return (
     <Form
       form={form}
@@ -75,7 +76,7 @@ function BundleForm() {
       }
     >
       <ProjectSelect required {...form.field('projectId')} />
-      {judged && <ProjectStanding judged={judged} />}
+      {standing && <ProjectStanding standing={standing} />}
       <Checkbox.Group
         label={t('bundles.form.disclose')}
         description={mayPii ? t('bundles.form.discloseHelp') : t('bundles.form.needsPii')}

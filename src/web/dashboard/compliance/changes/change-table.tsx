@@ -8,9 +8,9 @@ import { useAvouch } from '../../core/api.tsx';
 import { GoLink } from '../../core/go.tsx';
 import { endOfId } from '../../core/object-id.ts';
 import { usePersonReference } from '../../core/person-references.ts';
+import { ComplianceBadge } from '../../core/standing/index.ts';
 import { type Column, ListTable, LongText, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 
 export interface ChangeFilter {

@@ -14,7 +14,9 @@ import { Due } from '../parts/due.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
 import { ComplaintHistory } from './complaint-history.tsx';
+import { Copies } from './copies.tsx';
 import { NextStep, NoteForm } from './next-step.tsx';
+import { RemovedFiles } from './removed-files.tsx';
 
 const route = getRouteApi('/dashboard/compliance/complaints/$id');
 
@@ -44,6 +46,8 @@ export function ComplaintPage() {
       <Section title={t('complaints.detail.facts')}>
         <About complaint={complaint} />
       </Section>
+      {complaint.files !== undefined && complaint.files.length > 0 && <Copies complaint={complaint} />}
+      {complaint.removedFiles.length > 0 && <RemovedFiles complaint={complaint} mayWrite={mayWrite} />}
       <Section title={t('complaints.detail.history')}>
         <ComplaintHistory complaint={complaint} />
         {mayWrite && <NoteForm complaint={complaint} to="note" />}
@@ -56,7 +60,16 @@ function About({ complaint }: { complaint: Complaint }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
   const titleOf = useProjectTitle();
-  const { url, statement, complainant, relation, projectId, receivedAt, dueAt, appealDueAt } = complaint;
+  const { url, statement, complainant, relation, projectId, workId, receivedAt, dueAt, appealDueAt, files, declared } =
+    complaint;
+  const { workTitle } = complaint;
+  const statements = [
+    declared?.intimate && t('complaints.detail.intimate'),
+    declared?.goodFaith && t('complaints.detail.goodFaith'),
+    declared?.signature && t('complaints.detail.signed', { name: declared.signature }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const from = [complainant?.name, complainant?.email, t(`complaints.relation.${relation}`)]
     .filter(Boolean)
     .join(' · ');
@@ -68,14 +81,39 @@ function About({ complaint }: { complaint: Complaint }) {
         of={[
           // Never a link, so that the reported content is not opened by mistake.
           { label: t('complaints.detail.url'), value: url && <LongText lines={3}>{url}</LongText> },
+          { label: t('complaints.detail.workTitle'), value: workTitle && <LongText lines={3}>{workTitle}</LongText> },
           { label: t('complaints.detail.from'), value: <LongText>{from}</LongText> },
           { label: t('complaints.detail.statement'), value: statement && <LongText lines={12}>{statement}</LongText> },
+          {
+            label: t('complaints.detail.source'),
+            value: complaint.source === 'public' && t('complaints.detail.public'),
+          },
+          {
+            label: t('complaints.filter.overdue'),
+            value: complaint.source === 'public' && t(`complaints.detail.deadline.${complaint.deadline}`),
+          },
+          {
+            label: t('complaints.detail.declared'),
+            value: statements !== '' && <LongText lines={3}>{statements}</LongText>,
+          },
+          {
+            label: t('complaints.detail.hashes'),
+            value: files && files.length > 0 && (
+              <LongText lines={5}>{files.map(({ sha256 }) => sha256).join('\n')}</LongText>
+            ),
+          },
           {
             label: t('complaints.detail.project'),
             value: projectId !== null && (
               <GoLink target={{ to: `/dashboard/compliance/project/${projectId}` }}>
                 <LongText lines={1}>{titleOf(projectId)}</LongText>
               </GoLink>
+            ),
+          },
+          {
+            label: t('complaints.detail.work'),
+            value: workId !== null && (
+              <GoLink target={{ to: `/dashboard/works/${workId}` }}>{t('complaints.detail.openWork')}</GoLink>
             ),
           },
           { label: t('complaints.detail.received'), value: format.moment(receivedAt) },

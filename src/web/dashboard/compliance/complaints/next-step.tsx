@@ -2,9 +2,12 @@ import { Alert, Button, Radio, Select, Stack, Text, Textarea } from '@mantine/co
 import { APPEAL_OUTCOMES, COMPLAINT_DECISION_REASONS, COMPLAINT_OUTCOMES, type Complaint } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Form, Section, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { owedUntil } from './complaint-status.ts';
+import { FilesToRemove } from './files-to-remove.tsx';
+import { useCopies } from './use-copies.ts';
 import { type Move, useMove } from './use-move.ts';
 
 const OUTCOMES = {
@@ -40,16 +43,25 @@ interface DecisionDraft {
   outcome: Outcome | null;
   reason: (typeof COMPLAINT_DECISION_REASONS)[number];
   note: string;
+  fileIds: string[];
+}
+
+/** Whether the content is removed by this outcome, but was not before. */
+function removes(outcome: Outcome | null, complaint: Complaint): boolean {
+  return outcome === 'removed' || (outcome === 'reversed' && complaint.outcome === 'rejected');
 }
 
 function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes: readonly Outcome[] }) {
   const t = useTexts(complianceTexts);
   const move = useMove(complaint);
+  const { data: copies } = useCopies(complaint);
+  const same = (copies?.data ?? []).flatMap(({ fileId, match }) => (match === 'exact' ? fileId : []));
   const form = useForm<DecisionDraft, unknown>({
-    initial: { outcome: null, reason: 'other', note: '' },
+    initial: { outcome: null, reason: 'other', note: '', fileIds: same },
     draft: `complaint/${complaint.id}/${complaint.status}`,
     check: ({ outcome }) => ({ outcome: outcome === null ? t('complaints.detail.choose') : undefined }),
-    send: ({ outcome, reason, note }) => move.mutateAsync({ to: outcome, reason, note } as Move),
+    send: ({ outcome, fileIds, ...draft }) =>
+      move.mutateAsync({ to: outcome, ...draft, ...(removes(outcome, complaint) && { fileIds }) } as Move),
   });
   const review = complaint.status === 'received' && (
     <Button
@@ -73,6 +85,9 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
           ))}
         </Stack>
       </Radio.Group>
+      {removes(form.values.outcome, complaint) && (
+        <FilesToRemove copies={copies?.data ?? []} field={form.field('fileIds')} />
+      )}
       <Select
         label={t('complaints.detail.reason')}
         allowDeselect={false}

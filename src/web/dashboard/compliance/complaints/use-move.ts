@@ -12,8 +12,9 @@ export type Move =
   | { to: 'review'; note: string }
   | { to: 'appeal'; note: string }
   | { to: 'note'; note: string }
-  | { to: 'removed' | 'rejected'; reason: Reason; note: string }
-  | { to: 'upheld' | 'reversed'; reason: Reason; note: string };
+  | { to: 'removed' | 'rejected'; reason: Reason; note: string; fileIds?: string[] }
+  | { to: 'upheld' | 'reversed'; reason: Reason; note: string; fileIds?: string[] }
+  | { to: 'reinstate'; reason: Reason; note: string; fileIds: string[] };
 
 const DONE = {
   review: 'complaints.detail.reviewed',
@@ -23,6 +24,7 @@ const DONE = {
   rejected: 'complaints.detail.decided',
   upheld: 'complaints.detail.decided',
   reversed: 'complaints.detail.decided',
+  reinstate: 'complaints.files.done',
 } as const;
 
 /** Makes one transition; if someone else was faster, reports it and shows the current state. */
@@ -36,14 +38,18 @@ export function useMove({ id }: Complaint) {
       if (move.to === 'note') return avouch.complaints.note(id, { note: move.note });
       if (move.to === 'review') return avouch.complaints.review(id, note);
       if (move.to === 'appeal') return avouch.complaints.appeal(id, note);
+      if (move.to === 'reinstate')
+        return avouch.complaints.reinstateFiles(id, { reason: move.reason, fileIds: move.fileIds, ...note });
+      const files = move.fileIds ? { fileIds: move.fileIds } : {};
       if (move.to === 'removed' || move.to === 'rejected')
-        return avouch.complaints.decide(id, { outcome: move.to, reason: move.reason, ...note });
-      return avouch.complaints.decideAppeal(id, { outcome: move.to, reason: move.reason, ...note });
+        return avouch.complaints.decide(id, { outcome: move.to, reason: move.reason, ...files, ...note });
+      return avouch.complaints.decideAppeal(id, { outcome: move.to, reason: move.reason, ...files, ...note });
     },
     onSuccess: (complaint, { to }) => {
       notifyDone(t(DONE[to]));
       queries.setQueryData(['compliance', 'complaint', id], complaint);
       void queries.invalidateQueries({ queryKey: ['compliance', 'complaints'] });
+      void queries.invalidateQueries({ queryKey: ['compliance', 'complaint', id, 'copies'] });
     },
     onError: (error) => {
       // The form shows these at their fields.

@@ -4,8 +4,9 @@ import type { RecordCustodian } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { CUSTODIAN, useCustodian } from '../parts/use-custodian.ts';
 

@@ -1,5 +1,5 @@
-import type { RequirementState, Status } from '../parts/status.ts';
-import { STATUSES } from '../parts/status.ts';
+import type { RequirementState, Status } from '../../core/standing/index.ts';
+import { STATUSES } from '../../core/standing/index.ts';
 
 /** The requirements of one subject. */
 export interface SubjectStates {

@@ -3,14 +3,14 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { GoLink } from '../../core/go.tsx';
 import { useReason } from '../../core/reasons/index.ts';
+import type { RequirementState } from '../../core/standing/index.ts';
+import { curedWith } from '../../core/standing/index.ts';
 import { LongText } from '../../core/ui/index.ts';
 import boardClasses from '../board/board.module.css';
 import { FixButton } from '../board/fix-button.tsx';
-import { curedWith } from '../board/group-tasks.ts';
 import { SeverityIcon } from '../board/task-list.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { Due } from '../parts/due.tsx';
-import type { RequirementState } from '../parts/status.ts';
 import type { SubjectStates } from './group-states.ts';
 
 interface UnmetProps {

@@ -8,6 +8,7 @@ import { complaints } from './en/complaints.ts';
 import { erasures } from './en/erasures.ts';
 import { holds, retention } from './en/holds.ts';
 import { ageProofs, custodian, policy, statistics } from './en/policy.ts';
+import { received } from './en/received.ts';
 import { reports } from './en/reports.ts';
 import { requirements } from './en/requirements.ts';
 import { verdict } from './en/verdict.ts';
@@ -19,6 +20,7 @@ export const en = {
   changes,
   reports,
   bundles,
+  received,
   ageProofs,
   audit,
   auditDetails,

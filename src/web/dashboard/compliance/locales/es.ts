@@ -10,6 +10,7 @@ import { complaints } from './es/complaints.ts';
 import { erasures } from './es/erasures.ts';
 import { holds, retention } from './es/holds.ts';
 import { ageProofs, custodian, policy, statistics } from './es/policy.ts';
+import { received } from './es/received.ts';
 import { reports } from './es/reports.ts';
 import { requirements } from './es/requirements.ts';
 import { verdict } from './es/verdict.ts';
@@ -21,6 +22,7 @@ export const es: Translated<typeof en> = {
   changes,
   reports,
   bundles,
+  received,
   ageProofs,
   audit,
   auditDetails,

@@ -1,5 +1,5 @@
 import type { Target } from '../../core/go.tsx';
-import type { Fix } from './status.ts';
+import type { Fix } from '../../core/standing/index.ts';
 
 /** What the button says, by the texts of `board.fix`. */
 export type FixKind =

@@ -6,6 +6,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload, IconShieldCheck, IconShieldX } from '#web/kit/icons.generated.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useOrganization } from '../../core/organization.ts';
 import { downloadBytes, Facts } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import type { ReceiptVerdict } from './load-verifier.ts';
@@ -31,7 +32,10 @@ export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
 function JudgedReceipt({ receipt, name, verdict }: ReceiptPanelProps & { verdict: ReceiptVerdict }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const { data: organization } = useOrganization();
   const words = useVerdictWords(verdict);
+  // The reader's organization is the expected one.
+  const warnings = words.warnings.filter((warning) => !organization || !warning.includes(organization.id));
   const holds = verdict.record.result === 'pass';
   const Icon = holds ? IconShieldCheck : IconShieldX;
   return (
@@ -59,7 +63,7 @@ function JudgedReceipt({ receipt, name, verdict }: ReceiptPanelProps & { verdict
       )}
       <RuleList rules={verdict.rules} words={words} />
       <TechnicalRules of={verdict.rules} />
-      {words.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <Text key={warning} size="sm" c="dimmed">
           {asSentence(warning)}
         </Text>

@@ -4,10 +4,11 @@ import { type CompliancePolicy, ConflictError, REQUIREMENTS } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { confirm, Form, notifyDone, Section, useForm } from '../../core/ui/index.ts';
+import type { Requirement } from '../../core/standing/index.ts';
+import { confirm, notifyDone, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import type { Requirement } from '../parts/status.ts';
 import classes from './policy.module.css';
 import { changesOf, type Rules, switchedOff } from './rules.ts';
 
@@ -50,7 +51,7 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
   const since =
     policy.createdAt === null ? t('policy.asDelivered') : t('policy.since', { day: format.moment(policy.createdAt) });
   return (
-    <Section title={t('policy.current')} intro={`${t('policy.version', { version: policy.version })} · ${since}`}>
+    <Section title={t('policy.current')} intro={since}>
       <Form
         form={form}
         submit={t('policy.save')}

@@ -1,5 +1,5 @@
 import { type ChangeCompliancePolicyParams, type CompliancePolicy, REQUIREMENTS } from '#sdk';
-import type { Requirement } from '../parts/status.ts';
+import type { Requirement } from '../../core/standing/index.ts';
 
 export type Rules = CompliancePolicy['requirements'];
 

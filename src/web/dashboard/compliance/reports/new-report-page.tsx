@@ -5,9 +5,10 @@ import { REPORT_FORMATS, REPORT_TYPE_NAMES, type Report, type ReportType, type R
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { GoLink } from '../../core/go.tsx';
 import { useMay } from '../../core/session.ts';
-import { Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ChoiceCards } from '../parts/choice-cards.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';

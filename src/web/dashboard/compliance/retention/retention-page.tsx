@@ -5,8 +5,9 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { confirm, Form, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { confirm, notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { PendingChange } from './pending-change.tsx';
 

@@ -2,7 +2,7 @@ import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { sayOf, useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
-import { Form, useForm } from '../ui/index.ts';
+import { Form, useForm } from '../form/index.ts';
 import { grantAccess, REASON_KINDS, type ReasonKind, reasonCode } from './access.ts';
 import { accessTexts } from './locales/index.ts';
 

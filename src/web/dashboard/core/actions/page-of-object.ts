@@ -9,12 +9,14 @@ const PAGES: Readonly<Record<string, string>> = {
   per: '/dashboard/verifications/persons',
   file: '/dashboard/files',
   prj: '/dashboard/agreements/projects',
+  rbn: '/dashboard/compliance/received',
   rel: '/dashboard/agreements/releases',
   rep: '/dashboard/compliance/reports',
   tpl: '/dashboard/agreements/templates',
   ver: '/dashboard/verifications',
   vse: '/dashboard/verifications/sessions',
   whe: '/dashboard/webhooks',
+  work: '/dashboard/works',
 };
 
 /** An object's dashboard page, by the kind in its ID; undefined without a page. */

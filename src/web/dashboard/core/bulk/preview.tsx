@@ -33,6 +33,7 @@ export function Preview({ preview, title, children }: PreviewProps) {
     {
       key: 'title',
       header: first ?? t('line'),
+      width: 180,
       render: ({ cells, line }) => <LongText lines={1}>{cells[first ?? ''] || `${t('line')} ${line}`}</LongText>,
     },
     {

@@ -11,6 +11,8 @@ interface Choice {
   label: string;
 }
 
+type Result = ReturnType<typeof useResults>['results'][number]['items'][number];
+
 interface FoundSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** Only objects of this kind; otherwise of any kind, in groups. */
   kind?: SearchKind;
@@ -18,12 +20,22 @@ interface FoundSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange: (id: string | null) => void;
   /** Offered before anything is typed. */
   suggested?: readonly Choice[];
+  /** Which results to offer; all, if left out. */
+  accepts?: (result: Result) => boolean;
   /** The name of an object that was not chosen from results. */
   nameOf?: (id: string) => string | undefined;
 }
 
 /** Selects an object found by its title, reference, or person's name; an ID can be pasted. */
-export function FoundSelect({ kind, value = null, onChange, suggested = [], nameOf, ...select }: FoundSelectProps) {
+export function FoundSelect({
+  kind,
+  value = null,
+  onChange,
+  suggested = [],
+  accepts = () => true,
+  nameOf,
+  ...select
+}: FoundSelectProps) {
   const t = useTexts(searchTexts);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice>();
@@ -31,7 +43,9 @@ export function FoundSelect({ kind, value = null, onChange, suggested = [], name
   const found = withoutRepeats(
     results.map(({ kind: of, items }) => ({
       group: t(`group.${of}`),
-      items: items.map(({ id, title, reference }) => ({ value: id, label: (title ?? reference ?? id).slice(0, 120) })),
+      items: items
+        .filter(accepts)
+        .map(({ id, title, reference }) => ({ value: id, label: (title ?? reference ?? id).slice(0, 120) })),
     })),
   );
   const hits = found.flatMap(({ items }) => items);

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,9 +6,10 @@ import { ApiError, mediaTypeOf, type NewFile } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, type FormState, useForm } from '../../core/form/index.ts';
 import { nameOf } from '../../core/project-name.ts';
 import { ProjectSelect } from '../../core/projects.tsx';
-import { Form, type FormState, notifyDone, Page, Section, useForm } from '../../core/ui/index.ts';
+import { notifyDone, Page, Section } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { PeopleChoice } from '../parts/people-choice.tsx';
 import { searchOf, useProjectName } from '../parts/project-name.ts';
@@ -32,7 +33,8 @@ export function AddFilesPage() {
   const format = useFormat();
   const { projectId: given } = route.useSearch();
   const titleOf = useProjectName();
-  const { picked, isFull, add, remove } = useHashing();
+  const { picked, isFull, add, remove, skip } = useHashing();
+  const [iscc, setIscc] = useState(false);
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const files = listFiles(picked, known);
   const ready = files.flatMap(({ picked: each, repeats, isKnown }) =>
@@ -61,7 +63,13 @@ export function AddFilesPage() {
       >
         <Section title={t('add.files')}>
           <Stack gap="sm">
-            <FileDrop hasFiles={picked.length > 0} onFiles={add} />
+            <FileDrop hasFiles={picked.length > 0} onFiles={(chosen) => add(chosen, { iscc })} />
+            <Switch
+              label={t('add.iscc')}
+              description={t('add.isccHelp')}
+              checked={iscc}
+              onChange={({ currentTarget }) => setIscc(currentTarget.checked)}
+            />
             {isFull && (
               <Text size="sm" c="red" role="alert">
                 {t('add.tooMany', { count: format.number(MOST_FILES) })}
@@ -71,6 +79,7 @@ export function AddFilesPage() {
               <PickedFiles
                 files={files.map((each) => ({ ...each, error: form.errorOf(each.picked) }))}
                 onRemove={remove}
+                onSkip={skip}
               />
             )}
           </Stack>
@@ -151,7 +160,10 @@ function useRegistration({ given, ready, onKnown }: RegistrationOptions) {
   return { ...form, errorOf };
 }
 
-function toNewFile({ file, sha256, pdq }: HashedFile, { projectId, depicted, performers }: Draft): NewFile {
+function toNewFile(
+  { file, sha256, iscc, pdq, keyFrames }: HashedFile,
+  { projectId, depicted, performers }: Draft,
+): NewFile {
   return {
     projectId: projectId ?? '',
     name: file.name.slice(0, 300).toWellFormed() || null,
@@ -159,6 +171,8 @@ function toNewFile({ file, sha256, pdq }: HashedFile, { projectId, depicted, per
     size: file.size,
     mediaType: mediaTypeOf(file),
     perceptualHash: pdq ? { algorithm: 'pdq', ...pdq } : null,
+    ...(iscc !== undefined && { iscc }),
+    ...(keyFrames && { keyFrames }),
     depicted: depicted as NewFile['depicted'] & string,
     performers: depicted === 'declared' ? performers.map((performerId) => ({ performerId })) : [],
   };

@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { memo } from 'react';
+import { mediaTypeOf } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconX } from '#web/kit/icons.generated.ts';
@@ -19,15 +20,16 @@ export interface ListedFile {
 interface PickedFilesProps {
   files: readonly ListedFile[];
   onRemove: (key: number) => void;
+  onSkip: (key: number) => void;
 }
 
 /** The picked files, each with its progress and a button to cancel or remove it. */
-export function PickedFiles({ files, onRemove }: PickedFilesProps) {
+export function PickedFiles({ files, onRemove, onSkip }: PickedFilesProps) {
   const t = useTexts(filesTexts);
   return (
     <Stack gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('add.files')}>
       {files.map(({ picked, ...of }) => (
-        <Row key={picked.key} picked={picked} {...of} onRemove={onRemove} />
+        <Row key={picked.key} picked={picked} {...of} onRemove={onRemove} onSkip={onSkip} />
       ))}
     </Stack>
   );
@@ -40,12 +42,15 @@ const Row = memo(function Row({
   isKnown,
   error,
   onRemove,
+  onSkip,
 }: ListedFile & Omit<PickedFilesProps, 'files'>) {
   const t = useTexts(filesTexts);
   const format = useFormat();
-  const { key, file, share, sha256, problem } = picked;
+  const { key, file, share, sampled, sha256, keyFrames = [], problem } = picked;
   const name = file.name.slice(0, 200);
   const isRunning = sha256 === undefined && problem === undefined;
+  const isFilm = mediaTypeOf(file).startsWith('video/');
+  const frames = keyFrames.length > 0 ? t('add.frames', { count: keyFrames.length }) : t('add.noFrames');
   const fault = problem === undefined ? error : t(`add.error.${problem}`);
   return (
     <Paper withBorder px="sm" py={6} component="li">
@@ -55,15 +60,25 @@ const Row = memo(function Row({
             <LongText lines={1}>{name}</LongText>
           </Text>
           <Text size="xs" c="dimmed">
-            {format.bytes(file.size)}
+            {[format.bytes(file.size), isFilm && sha256 !== undefined && frames].filter(Boolean).join(' · ')}
           </Text>
           {fault && (
             <Text size="xs" c="red" role="alert">
               {fault}
             </Text>
           )}
-          {isRunning && share > 0 && <Progress value={share * 100} size="sm" aria-label={t('add.hashing', { name })} />}
+          {isRunning && sampled === undefined && share > 0 && (
+            <Progress value={share * 100} size="sm" aria-label={t('add.hashing', { name })} />
+          )}
+          {sampled !== undefined && (
+            <Progress value={sampled * 100} size="sm" aria-label={t('add.sampling', { name })} />
+          )}
         </Stack>
+        {sampled !== undefined && (
+          <Button variant="subtle" size="compact-xs" onClick={() => onSkip(key)}>
+            {t('add.skipFrames')}
+          </Button>
+        )}
         <State {...{ repeats, isKnown, sha256 }} isWaiting={isRunning && share === 0} />
         <ActionIcon
           variant="subtle"

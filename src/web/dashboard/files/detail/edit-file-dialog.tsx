@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RegisteredFile } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { PeopleChoice } from '../parts/people-choice.tsx';
 import { fileKey } from './use-file.ts';
@@ -18,13 +19,18 @@ export function EditFileDialog({ file, onClose }: { file: RegisteredFile; onClos
       name: file.name ?? '',
       depicted: file.depicted as string,
       performers: file.performers.map(({ performerId }) => performerId),
+      replicas: file.performers.filter(({ replica }) => replica).map(({ performerId }) => performerId),
     },
     check: ({ depicted, performers }) => ({
       performers: depicted === 'declared' && performers.length === 0 ? t('add.requiredPerformer') : undefined,
     }),
-    send: ({ name, depicted, performers }) => {
+    send: ({ name, depicted, performers, replicas }) => {
       const known = new Map(file.performers.map(({ performerId, appearances }) => [performerId, appearances]));
-      const declared = performers.map((performerId) => ({ performerId, appearances: known.get(performerId) ?? [] }));
+      const declared = performers.map((performerId) => ({
+        performerId,
+        appearances: known.get(performerId) ?? [],
+        replica: replicas.includes(performerId),
+      }));
       return avouch.files.update(file.id, {
         name: name.trim() || null,
         ...(depicted === 'declared'
@@ -47,6 +53,7 @@ export function EditFileDialog({ file, onClose }: { file: RegisteredFile; onClos
           projectId={file.projectId}
           depicted={form.field('depicted')}
           performers={form.field('performers')}
+          replicas={form.field('replicas')}
         />
       </Form>
     </Modal>

@@ -64,7 +64,7 @@ function Coverage({ file }: { file: RegisteredFile }) {
   const format = useFormat();
   const whyOf = useCoverageReason();
   const { status, since, minorsExcluded, performers } = file.coverage;
-  const isBad = status === 'withdrawn' || minorsExcluded === false;
+  const isBad = status === 'removed' || status === 'withdrawn' || minorsExcluded === false;
   return (
     <Stack gap="sm">
       {isBad ? (
@@ -88,7 +88,8 @@ function Details({ file }: { file: RegisteredFile }) {
   const t = useTexts(filesTexts);
   const format = useFormat();
   const titleOf = useProjectName();
-  const { id, projectId, size, mediaType, sha256, perceptualHash, derivedFrom, createdAt, updatedAt } = file;
+  const { id, projectId, size, mediaType, sha256, perceptualHash, iscc, keyFrames, derivedFrom, createdAt, updatedAt } =
+    file;
   return (
     <Facts
       of={[
@@ -112,6 +113,8 @@ function Details({ file }: { file: RegisteredFile }) {
             </Stack>
           ),
         },
+        { label: t('detail.iscc'), value: iscc && <Hash value={iscc} what={t('detail.iscc')} /> },
+        { label: t('detail.keyFrames'), value: keyFrames && keyFrames.length > 0 && format.number(keyFrames.length) },
         {
           label: t('detail.original'),
           value: derivedFrom && (

@@ -18,6 +18,7 @@ export function PerformerTable({ file }: { file: RegisteredFile }) {
   const nameOf = usePerformerName(file.projectId);
   const reasonOf = useReason();
   const appearances = new Map(file.performers.map((each) => [each.performerId, each.appearances]));
+  const replicas = new Set(file.performers.flatMap((each) => (each.replica ? [each.performerId] : [])));
   const isFilm = file.performers.some((each) => each.appearances.length > 0);
   const times: Column<Performer> = {
     key: 'times',
@@ -33,9 +34,16 @@ export function PerformerTable({ file }: { file: RegisteredFile }) {
       key: 'name',
       header: t('coverage.performer'),
       render: (performer) => (
-        <Text size="sm" fw={600} component="span">
-          <LongText lines={2}>{nameOf(performer)}</LongText>
-        </Text>
+        <Stack gap={0}>
+          <Text size="sm" fw={600} component="span">
+            <LongText lines={2}>{nameOf(performer)}</LongText>
+          </Text>
+          {replicas.has(performer.performerId) && (
+            <Text size="xs" c="dimmed" component="span">
+              {t('coverage.replica')}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     { key: 'status', header: t('coverage.state'), render: ({ status }) => <CoverageBadge status={status} /> },
@@ -48,12 +56,22 @@ export function PerformerTable({ file }: { file: RegisteredFile }) {
     {
       key: 'release',
       header: '',
-      render: ({ releaseId }) =>
-        releaseId !== null && (
-          <Text size="sm" component="span">
-            <GoLink target={{ to: `/dashboard/agreements/releases/${releaseId}` }}>{t('coverage.open')}</GoLink>
-          </Text>
-        ),
+      render: ({ releaseId, consentId }) => (
+        <Stack gap={0}>
+          {consentId !== null && (
+            <Text size="sm" component="span">
+              <GoLink target={{ to: `/dashboard/agreements/consents/${consentId}` }}>
+                {t('coverage.openConsent')}
+              </GoLink>
+            </Text>
+          )}
+          {releaseId !== null && (
+            <Text size="sm" component="span">
+              <GoLink target={{ to: `/dashboard/agreements/releases/${releaseId}` }}>{t('coverage.open')}</GoLink>
+            </Text>
+          )}
+        </Stack>
+      ),
     },
   ];
   return (

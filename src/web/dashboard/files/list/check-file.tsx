@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { RegisteredFile } from '#sdk';
+import { LocalHasher, problemOf } from '#web/kit/hashing/hash-locally.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCircleCheck, IconFileCheck, IconInfoCircle } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
@@ -10,7 +11,6 @@ import { Section } from '../../core/ui/index.ts';
 import { filesTexts } from '../locales/index.ts';
 import { CoverageStatus } from '../parts/coverage-status.tsx';
 import { useFileName } from '../parts/file-name.ts';
-import { LocalHasher, problemOf } from '../parts/hash-locally.ts';
 
 type Outcome =
   | { state: 'hashing'; share: number }

@@ -9,7 +9,13 @@ import { filesTexts } from '../locales/index.ts';
 type Covered = Pick<RegisteredFile, 'coverage' | 'depicted'>;
 type Status = RegisteredFile['coverage']['status'];
 
-const TONES: Record<Status, Tone> = { covered: 'good', not_covered: 'attention', withdrawn: 'bad', unknown: 'neutral' };
+const TONES: Record<Status, Tone> = {
+  covered: 'good',
+  not_covered: 'attention',
+  withdrawn: 'bad',
+  removed: 'bad',
+  unknown: 'neutral',
+};
 
 export function CoverageBadge({ status }: { status: Status }) {
   const t = useTexts(filesTexts);
@@ -35,12 +41,19 @@ export function useCoverageReason(): (file: Covered) => string {
   const format = useFormat();
   const reasonOf = useReason();
   return ({ depicted, coverage }) => {
-    const { status, withdrawnAt, minorsExcluded, performers } = coverage;
+    const { status, withdrawnAt, removedAt, minorsExcluded, performers } = coverage;
+    if (status === 'removed' && removedAt !== null) return t('coverage.removedAt', { at: format.day(removedAt) });
     if (minorsExcluded === false) return t('coverage.underAge');
-    if (status === 'unknown') return t('coverage.why.unknown');
-    if (status === 'covered') return t(depicted === 'nobody' ? 'coverage.why.nobody' : 'coverage.why.covered');
-    if (status === 'withdrawn' && withdrawnAt !== null)
-      return t('coverage.withdrawnAt', { at: format.day(withdrawnAt) });
+    if (status === 'unknown') return t(depicted === 'nobody' ? 'coverage.why.doubtful' : 'coverage.why.unknown');
+    if (status === 'covered') {
+      if (depicted === 'nobody' && performers.length === 0) return t('coverage.why.nobody');
+      const hasReplica = performers.some(({ consentId }) => consentId !== null);
+      return t(hasReplica ? 'coverage.why.coveredReplica' : 'coverage.why.covered');
+    }
+    if (status === 'withdrawn' && withdrawnAt !== null) {
+      const isConsent = performers.some(({ reason }) => reason === 'replica_consent_withdrawn');
+      return t(isConsent ? 'coverage.consentWithdrawnAt' : 'coverage.withdrawnAt', { at: format.day(withdrawnAt) });
+    }
     const [first, ...others] = performers.filter((each) => each.status !== 'covered');
     const reason = reasonOf(first?.reason ?? null).title;
     return others.length === 0 ? reason : t('coverage.why.more', { reason, count: others.length });

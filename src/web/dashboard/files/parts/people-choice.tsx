@@ -14,10 +14,12 @@ interface PeopleChoiceProps {
   projectId: string;
   depicted: { value: string; onChange: (value: unknown) => void; error: string | undefined };
   performers: { value: string[]; onChange: (value: unknown) => void; error: string | undefined };
+  /** The chosen performers whom the file shows as a digital replica; without it, the choice is not offered. */
+  replicas?: { value: string[]; onChange: (value: unknown) => void; error: string | undefined };
 }
 
 /** Who appears in a file: performers of its project, no one, or not stated yet. */
-export function PeopleChoice({ projectId, depicted, performers }: PeopleChoiceProps) {
+export function PeopleChoice({ projectId, depicted, performers, replicas }: PeopleChoiceProps) {
   const t = useTexts(filesTexts);
   return (
     <Stack gap="md">
@@ -29,6 +31,9 @@ export function PeopleChoice({ projectId, depicted, performers }: PeopleChoicePr
         </Stack>
       </Radio.Group>
       {depicted.value === 'declared' && <Performers projectId={projectId} {...performers} />}
+      {depicted.value === 'declared' && replicas && performers.value.length > 0 && (
+        <Replicas projectId={projectId} chosen={performers.value} {...replicas} />
+      )}
     </Stack>
   );
 }
@@ -63,5 +68,30 @@ function Performers({ projectId, ...group }: { projectId: string } & PeopleChoic
         </Stack>
       </Checkbox.Group>
     </>
+  );
+}
+
+function Replicas({
+  projectId,
+  chosen,
+  ...group
+}: { projectId: string; chosen: readonly string[] } & PeopleChoiceProps['performers']) {
+  const t = useTexts(filesTexts);
+  const { data = [] } = usePerformers(projectId);
+  const nameOf = usePerformerName(projectId);
+  return (
+    <Checkbox.Group label={t('seen.replicas')} description={t('seen.replicasHelp')} {...group}>
+      <Stack gap={8} mt={6}>
+        {data
+          .filter(({ id }) => chosen.includes(id))
+          .map(({ id, userId }) => (
+            <Checkbox
+              key={id}
+              value={id}
+              label={<LongText lines={1}>{nameOf({ performerId: id, userId: userId ?? null })}</LongText>}
+            />
+          ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { service } from '../../core/service.ts';
 import { useMay } from '../../core/session.ts';
-import { CodeBlock, Form, LongText, useForm } from '../../core/ui/index.ts';
+import { CodeBlock, LongText } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { listenCommand, receiverCommand } from './snippets.ts';
 import type { Integration } from './use-integration.ts';

@@ -2,7 +2,8 @@ import { Modal, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type ApiKey, readNetworks, useRefreshKeys } from './use-keys.ts';
 

@@ -1,7 +1,8 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { MEMBER_ROLES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Form, Section, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { Section } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type Role, useInvite } from './use-members.ts';
 

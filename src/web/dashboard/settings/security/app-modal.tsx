@@ -4,7 +4,8 @@ import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { QrCode } from '#web/kit/qr-code.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import type { Factors } from './use-factors.ts';
 

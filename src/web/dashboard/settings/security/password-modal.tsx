@@ -3,8 +3,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { NewPasswordInput } from '../../account/new-password-input.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useSession } from '../../core/session.ts';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { useReloadSessions } from './use-sessions.ts';
 

@@ -84,6 +84,7 @@ function useColumns(open: (mail: TestMail) => void): Column<TestMail>[] {
           c="var(--mantine-color-anchor)"
           fz="sm"
           mih={24}
+          display="block"
         >
           <LongText lines={2}>{mail.subject}</LongText>
         </UnstyledButton>

@@ -4,8 +4,8 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { useCountryName } from '../../core/countries.ts';
 import { type Column, ListTable, LongText, Section, StatusBadge, useList } from '../../core/ui/index.ts';
-import { useCountryName } from '../../verifications/shared/use-country-name.ts';
 import { settingsTexts } from '../locales/index.ts';
 
 export function AuthoritiesSection() {

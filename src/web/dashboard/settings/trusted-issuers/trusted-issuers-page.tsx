@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
@@ -29,7 +29,16 @@ function Issuers() {
   return (
     <Stack gap="xl">
       {data.length === 0 ? (
-        <EmptyState title={t('trustedIssuers.emptyTitle')}>{t('trustedIssuers.empty')}</EmptyState>
+        <EmptyState
+          title={t('trustedIssuers.emptyTitle')}
+          action={
+            <Button component={Link} to="/dashboard/settings/policy">
+              {t('trustedIssuers.policy')}
+            </Button>
+          }
+        >
+          {t('trustedIssuers.empty')}
+        </EmptyState>
       ) : (
         <>
           <ListsSection lists={data} />
@@ -38,12 +47,14 @@ function Issuers() {
       )}
       <Section title={t('trustedIssuers.import')} intro={t('trustedIssuers.importIntro')}>
         <CodeBlock label={t('trustedIssuers.commands')}>{COMMANDS}</CodeBlock>
-        <Text size="sm">
-          {t('trustedIssuers.roots')}{' '}
-          <Anchor component={Link} to="/dashboard/settings/policy" size="sm" underline="always">
-            {t('trustedIssuers.policy')}
-          </Anchor>
-        </Text>
+        {data.length > 0 && (
+          <Text size="sm">
+            {t('trustedIssuers.roots')}{' '}
+            <Anchor component={Link} to="/dashboard/settings/policy" size="sm" underline="always">
+              {t('trustedIssuers.policy')}
+            </Anchor>
+          </Text>
+        )}
       </Section>
     </Stack>
   );

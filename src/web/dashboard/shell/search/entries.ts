@@ -14,6 +14,7 @@ const FOLDERS: Readonly<Record<SearchKind, string>> = {
   agreement: '/agreements',
   verification: '/verifications',
   bundle: '/compliance/bundles',
+  received_bundle: '/compliance/received',
   webhook: '/webhooks',
 };
 

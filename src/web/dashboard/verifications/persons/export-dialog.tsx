@@ -7,8 +7,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload } from '#web/kit/icons.generated.ts';
 import { Locked, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { downloadBytes, Form, notifyFailed, useForm } from '../../core/ui/index.ts';
+import { downloadBytes, notifyFailed } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { exportLinksKey } from './data-export-links.tsx';
 

@@ -6,8 +6,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconMail } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
+import { Form, useForm } from '../../core/form/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
+import { notifyDone } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 
 const WAITING: readonly VerificationSession['status'][] = ['created', 'started', 'requires_input', 'expired'];

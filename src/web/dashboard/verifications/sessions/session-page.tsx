@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Stepper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
@@ -31,6 +32,7 @@ export function SessionPage() {
 function Session({ session }: { session: VerificationSession }) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const sentenceOf = useReasonSentence();
   const { id, userId, status, verificationId, attempt, lastError, consent, createdAt, expiresAt, invitedAt } = session;
   return (
@@ -47,7 +49,13 @@ function Session({ session }: { session: VerificationSession }) {
     >
       <Section title={t('session.progress')}>
         <Stack aria-live="polite">
-          <Stepper active={stepOf(session)} size="sm" orientation="vertical" iconSize={32}>
+          <Stepper
+            active={stepOf(session)}
+            size="sm"
+            orientation={isWide ? 'horizontal' : 'vertical'}
+            iconSize={32}
+            wrap={false}
+          >
             {(['sent', 'consent', 'pictures', 'result'] as const).map((step) => (
               <Stepper.Step
                 key={step}

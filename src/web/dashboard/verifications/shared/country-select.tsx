@@ -1,9 +1,7 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { useAvouch } from '../../core/api.tsx';
+import { useCountries } from '../../core/countries.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { useCountryName } from './use-country-name.ts';
 
 interface CountrySelectProps {
   label: string;
@@ -18,16 +16,7 @@ interface CountrySelectProps {
 /** A country by its name in the reader's language. */
 export function CountrySelect({ label, code, value, onChange, required = false, error }: CountrySelectProps) {
   const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
-  const countryName = useCountryName();
-  const { data } = useQuery({
-    queryKey: ['countries'],
-    queryFn: () => avouch.reference.listCountries(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const countries = (data?.data ?? [])
-    .map((country) => ({ value: country[code], label: countryName(country.alpha2) }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+  const countries = useCountries(code);
   return (
     <Select
       label={label}

@@ -1,21 +1,23 @@
 import { useFormat } from '#web/kit/format.ts';
-import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { useFaceMeasure } from './use-face-measure.ts';
+import { useFigure } from './use-figure.ts';
 import type { Finding } from './use-finding.ts';
 
 /** A finding's figures with their limits, in a sentence; undefined if nothing was measured. */
 export function useMeasures(): (finding: Finding) => string | undefined {
   const t = useTexts(verificationsTexts);
-  const find = useFindText(verificationsTexts);
+  const figure = useFigure();
   const faces = useFaceMeasure();
   const { number } = useFormat();
   const say = (value: number | undefined): string => number(Math.abs(value ?? 0));
   const listed = (figures: Readonly<Record<string, number>>): string =>
     Object.entries(figures)
       .flatMap(([name, value]) => {
-        const word = find(`figure.${name}`);
-        return word === undefined ? [] : [`${word}: ${number(value)}`];
+        const { word, text } = figure(name, value);
+        // Nothing in common needs no figure beside the sentence that says so.
+        return word === undefined || (name === 'score' && value === 0) ? [] : [`${word}: ${text}`];
       })
       .join(' · ');
   return ({ figures, ...finding }) => {

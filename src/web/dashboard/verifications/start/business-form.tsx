@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { BUSINESS_DOCUMENT_KINDS, toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { CountrySelect } from '../shared/country-select.tsx';
 import { type BusinessValues, businessParams, EMPTY_BUSINESS, emptyOwner, type Papers } from './business-values.ts';

@@ -1,13 +1,11 @@
-import { Button, Collapse, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CreateVerificationSessionParams } from '#sdk';
 import { EXPECTED_DOCUMENTS, sayDocumentType } from '#web/kit/document-type.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconChevronDown } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, useForm } from '../../core/ui/index.ts';
+import { FoldedFields, Form, useForm } from '../../core/form/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { Invitation } from '../sessions/invitation.tsx';
 import { InvitationSent } from '../sessions/invitation-sent.tsx';
@@ -48,7 +46,6 @@ export function InviteForm({ userId }: { userId: string }) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [opened, { toggle }] = useDisclosure();
   const form = useForm({
     initial: { ...EMPTY, userId },
     draft: draftOf('invite', userId),
@@ -102,17 +99,7 @@ export function InviteForm({ userId }: { userId: string }) {
         allowDeselect={false}
         {...form.field('expiresInSeconds')}
       />
-      <Button
-        variant="default"
-        size="xs"
-        rightSection={<IconChevronDown size={14} aria-hidden style={opened ? { rotate: '180deg' } : {}} />}
-        onClick={toggle}
-        aria-expanded={opened}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('start.expected')}
-      </Button>
-      <Collapse expanded={opened || form.errorAt(...EXPECTED) !== undefined}>
+      <FoldedFields label={t('start.expected')} isFaulty={form.errorAt(...EXPECTED) !== undefined}>
         <Stack>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
@@ -150,7 +137,7 @@ export function InviteForm({ userId }: { userId: string }) {
             />
           </SimpleGrid>
         </Stack>
-      </Collapse>
+      </FoldedFields>
     </Form>
   );
 }

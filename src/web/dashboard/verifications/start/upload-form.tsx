@@ -6,7 +6,7 @@ import { toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconUpload } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { Form, useForm } from '../../core/ui/index.ts';
+import { Form, useForm } from '../../core/form/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { draftOf } from './draft-of.ts';
 import classes from './start.module.css';

@@ -1,6 +1,6 @@
 import { Card, TextInput } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Form, type FormState } from '../../core/ui/index.ts';
+import { Form, type FormState } from '../../core/form/index.ts';
 import { EventPicker } from '../events/event-picker.tsx';
 import { webhooksTexts } from '../locales/index.ts';
 import { type EndpointValues, isAddress } from './endpoint-values.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { notifyDone, Page, useForm } from '../../core/ui/index.ts';
+import { useForm } from '../../core/form/index.ts';
+import { notifyDone, Page } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { EndpointForm, useEndpointCheck } from './endpoint-form.tsx';
 import { NO_VALUES, paramsOf } from './endpoint-values.ts';

@@ -7,6 +7,7 @@ const NAMES = [
   'proofId',
   'complaintId',
   'reportId',
+  'receivedBundleId',
   'bundleId',
   'erasureId',
   'webhookId',

@@ -28,9 +28,15 @@ export const events = {
   release: {
     signed: 'A model release was signed',
     distributed: 'A model release was distributed to recipients',
+    withdrawal_overdue: 'Recipients of a withdrawn release did not acknowledge the withdrawal by the deadline',
+    withdrawal_closed: 'All recipients of a withdrawn release acknowledged the withdrawal',
   },
   consent: { given: 'A consent was given', withdrawn: 'A consent was withdrawn' },
-  file: { withdrawn: 'A performer who appears in a file withdrew the release for it' },
+  file: {
+    withdrawn: 'A performer in a file withdrew the release, or the consent to the digital replica',
+    removed: 'A file was removed after a complaint',
+    reinstated: 'A file was reinstated: no decision on a complaint removes it now',
+  },
   credential: {
     issued: 'A credential was issued',
     revoked: 'A credential was revoked',
@@ -53,7 +59,15 @@ export const events = {
   },
   report: { completed: 'A report was created', failed: 'A report could not be created' },
   bundle: { completed: 'A compliance bundle was created', failed: 'A compliance bundle could not be created' },
+  received_bundle: {
+    created: 'You added a bundle that you received. Contains the result of the first check',
+    updated: 'The status or the verdict of a received bundle changed, for example after a withdrawal',
+  },
   test_clock: { ready: 'The test clock reached the chosen time' },
+  work: {
+    disputed: 'A work is disputed: a copyright complaint is open',
+    dispute_closed: 'A copyright complaint about a work was decided, or its link to the work was removed',
+  },
   webhook: { disabled: 'An endpoint was disabled: by a member, after its answer 410, or after five days of failures' },
   erasure: {
     scheduled: 'An erasure is scheduled and can still be canceled',

@@ -18,6 +18,7 @@ export const en = {
     complaint: 'Complaints',
     report: 'Reports',
     bundle: 'Bundles',
+    received_bundle: 'Received bundles',
     test_clock: 'Test clock',
     webhook: 'Webhooks',
     erasure: 'Erasures',

@@ -32,9 +32,15 @@ export const events: Translated<typeof english> = {
   release: {
     signed: 'Se firmó una autorización de imagen',
     distributed: 'Se distribuyó una autorización de imagen a sus destinatarios',
+    withdrawal_overdue: 'Algunos destinatarios de una autorización retirada no acusaron recibo en plazo',
+    withdrawal_closed: 'Todos los destinatarios de una autorización retirada acusaron recibo de la retirada',
   },
   consent: { given: 'Se dio un consentimiento', withdrawn: 'Se retiró un consentimiento' },
-  file: { withdrawn: 'Un intérprete que aparece en un archivo retiró la autorización correspondiente' },
+  file: {
+    withdrawn: 'Un intérprete de un archivo retiró la autorización o el consentimiento para la réplica digital',
+    removed: 'Se retiró un archivo tras una reclamación',
+    reinstated: 'Se restableció un archivo: ya no lo retira la decisión sobre ninguna reclamación',
+  },
   credential: {
     issued: 'Se emitió una credencial',
     revoked: 'Se revocó una credencial',
@@ -60,7 +66,16 @@ export const events: Translated<typeof english> = {
     completed: 'Se generó un paquete de cumplimiento',
     failed: 'No se pudo generar un paquete de cumplimiento',
   },
+  received_bundle: {
+    created: 'Se añadió un paquete recibido. Contiene el resultado de la primera comprobación',
+    updated: 'Cambió el estado o el veredicto de un paquete recibido, por ejemplo tras una retirada',
+  },
   test_clock: { ready: 'El reloj de prueba llegó a la hora elegida' },
+  work: {
+    disputed: 'Una obra está en disputa: hay una reclamación de derechos de autor abierta',
+    dispute_closed:
+      'Se decidió una reclamación sobre los derechos de autor de una obra, o ya no está vinculada con ella',
+  },
   webhook: {
     disabled: 'Se desactivó un endpoint: por un miembro, por responder 410 o tras cinco días de fallos',
   },

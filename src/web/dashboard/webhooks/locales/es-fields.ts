@@ -22,8 +22,17 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'Your own ID for the project; null if it has none': 'Su propio ID del proyecto; null si no tiene',
   'Your own ID for the party': 'Su propio ID de la parte',
   'The status of the release at the time of the event': 'Estado de la autorización en el momento del evento',
+  'Number of registered files that the release covered': 'Número de archivos registrados que cubría la autorización',
+  'Recipients that have not acknowledged the withdrawal': 'Destinatarios que no han acusado recibo de la retirada',
+  'Whether all of them acknowledged by the deadline': 'Si todos acusaron recibo en plazo',
   '`agr_…`; null for an attested release': '`agr_…`; null en una autorización declarada',
   '`dst_…`, one for each recipient': '`dst_…`, uno por destinatario',
+  '`cns_…` of the withdrawn consent to a digital replica; null for a release':
+    '`cns_…` del consentimiento retirado para una réplica digital; null en una autorización',
+  '`rel_…`; null if a consent was withdrawn': '`rel_…`; null si se retiró un consentimiento',
+  '`file_…` from which this copy inherits it; null if it concerns the file itself':
+    '`file_…` del que esta copia lo hereda; null si se refiere al propio archivo',
+  '`cmp_…` of the decided complaint': '`cmp_…` de la reclamación resuelta',
   '`cns_…`; null for a release': '`cns_…`; null en una autorización',
   '`rel_…` of a withdrawn release': '`rel_…` de una autorización retirada',
   'Reason code': 'Código del motivo',
@@ -32,8 +41,9 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   '`per_…`; null if the credential does not belong to a person': '`per_…`; null si la credencial no es de una persona',
   '`ver_…`; null if the credential does not attest a verification':
     '`ver_…`; null si la credencial no acredita una verificación',
-  'ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`':
-    'ID del objeto que acredita la credencial: `ver_…`, `agr_…`, `rel_…` o `cns_…`',
+  'ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…`, or `rlc_…`':
+    'ID del objeto que acredita la credencial: `ver_…`, `agr_…`, `rel_…`, `cns_…`, `wcl_…` o `rlc_…`',
+  'Number of open disputes of the work': 'Número de disputas abiertas sobre la obra',
   'age-over or business-verified': 'age-over o business-verified',
   'Calendar day for which the proof states the age or validity':
     'Día para el que la prueba indica la edad o la validez',
@@ -54,16 +64,31 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
     'Requisitos que cambiaron. Un estado es null si el requisito no se aplicaba antes o ya no se aplica',
   'not_consented, under_age, illegal, copyright, or other': 'not_consented, under_age, illegal, copyright u other',
   '`upheld` and `reversed` are results of an appeal': '`upheld` y `reversed` son resultados de un recurso',
-  'Within 7 business days': 'En un plazo de 7 días hábiles',
+  'By the deadline': 'En plazo',
+  '`public`: sent on your public complaint page': '`public`: enviada en su página pública de reclamaciones',
   'Your own ID for the user; null if you set none': 'Su propio ID del usuario; null si no tiene',
   'Report type, such as performer_records': 'Tipo de informe, como performer_records',
+  '`work_…` that the file embodies; null if none is stated': '`work_…` que contiene el archivo; null si no se indica',
   'SHA-256 of the file, in lowercase hexadecimal digits': 'SHA-256 del archivo, en hexadecimal y minúsculas',
   'Reason code, such as too_large': 'Código del motivo, como too_large',
   'Verdict of the offline verifier when the bundle was created':
     'Resultado del verificador sin conexión cuando se creó el paquete',
   'Codes of the missing items of performers and producer':
     'Códigos de lo que falta a los intérpretes y a la productora',
-  'Reason code: too_many_performers or internal': 'Código del motivo: too_many_performers o internal',
+  'Reason code: too_many_performers, too_many_files, too_many_works, or internal':
+    'Código del motivo: too_many_performers, too_many_files, too_many_works o internal',
+  'Your own ID for the bundle': 'Su propio ID del paquete',
+  'Status at the last check': 'Estado en la última comprobación',
+  'Status before the change': 'Estado antes del cambio',
+  'Verdict of the offline verifier. Null before the first completed check':
+    'Resultado del verificador sin conexión. Null antes de la primera comprobación completa',
+  'Names of failed rules; at most 100': 'Nombres de las reglas que fallan; 100 como máximo',
+  'Since when the issuer has been unreachable, its status lists out of date, or checks have failed':
+    'Desde cuándo no responde el emisor, están caducadas sus listas de estado o fallan las comprobaciones',
+  'Set if the bundle comes from development or test mode':
+    'Indica si el paquete procede del modo de desarrollo o de prueba',
+  'DID of the issuer, as the bundle states it': 'DID del emisor, según el paquete',
+  'ID that the issuer gave the bundle': 'ID que el emisor dio al paquete',
   'Current time of the test organization': 'Hora actual de la organización de prueba',
   '`per_…`. Empty for an erasure by email address or by the retention policy':
     '`per_…`. Vacío si se borra por dirección de correo o por la política de conservación',

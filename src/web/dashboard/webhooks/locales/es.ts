@@ -20,6 +20,7 @@ export const es: Translated<typeof en> = {
     complaint: 'Reclamaciones',
     report: 'Informes',
     bundle: 'Paquetes',
+    received_bundle: 'Paquetes recibidos',
     test_clock: 'Reloj de prueba',
     webhook: 'Webhooks',
     erasure: 'Supresiones',

@@ -31,7 +31,21 @@ export const notes = {
   'accepted-unsigned': 'Accepted although the performer did not sign',
   'no-shoot-day': 'The release shows no shoot day',
   'no-receipt': 'The log does not confirm the release',
+  'no-consent-receipt': 'The log does not confirm the consent to a digital replica',
   'performers-same-key': 'Several performers signed with the same key: {{ids}}',
+  'claim-by-issuer': 'The issuer claims the rights from its own records and states the authors. Not a legal opinion',
+  'claim-stated': 'The rights rest at least partly on the issuer’s statement alone',
+  'license-by-issuer': 'The issuer states that the performer’s consent permits the use. Check the consent separately',
+  'uncovered-files': 'Accepted although {{number}} of {{of}} files are not covered',
+  'title-faults': 'Accepted although the chain of title of {{id}} has errors',
+  'work-disputed': 'A copyright complaint about {{id}} was open',
+  'works-stated':
+    'the authors of a work, the terms of its agreements, and whether there are other transfers: the organization states them',
+  'files-stated': 'who appears in a file, and whether there are other files: the organization states both',
+  'replicas-stated':
+    'which performer gave a consent to a digital replica, which uses it permits, and whether a single use was made: the organization states these',
+  'originals-elsewhere':
+    'whether a release for an original outside the bundle was withdrawn since: the organization states the coverage of such originals',
   'undeclared-unstated': 'whether other people were filmed: the number of performers is not stated',
   'undeclared-more': 'whether more than {{number}} people were filmed: the organization states the number',
   'shoot-time': 'when the shoot took place: the organization states the days',
@@ -43,6 +57,10 @@ export const notes = {
   'withdrawn-since': 'whether a release was withdrawn since: that needs current status lists',
   'no-log': 'whether a log contains the releases, and since when: the trust file has no log',
   'no-pin': 'whether the log was rewritten: the trust file has no earlier state of the log',
+  'manifest-declared':
+    'Only the organization states who appears in the file. Whether that list is complete cannot be checked',
+  'lookup-stated':
+    'The status is stated by the organization alone. No releases were checked, and the receipt does not say who asked',
   'entry-times': 'when the log entries were made: only the log operator states the times',
   'entry-times-seen': 'exactly when the log entries were made. Witnesses saw the log: {{seen}}',
 } as const;

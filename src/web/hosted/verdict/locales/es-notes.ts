@@ -35,7 +35,23 @@ export const notes: Translated<typeof en> = {
   'accepted-unsigned': 'Se aceptó aunque el intérprete no firmó',
   'no-shoot-day': 'La autorización no muestra ningún día de rodaje',
   'no-receipt': 'El registro no confirma la autorización',
+  'no-consent-receipt': 'El registro no confirma el consentimiento para una réplica digital',
   'performers-same-key': 'Varios intérpretes firmaron con la misma clave: {{ids}}',
+  'claim-by-issuer':
+    'El emisor declara los derechos según sus propios registros e indica los autores. No es un dictamen jurídico',
+  'claim-stated': 'Los derechos se basan, al menos en parte, solo en la declaración del emisor',
+  'license-by-issuer':
+    'El emisor declara que el consentimiento del intérprete permite el uso. Compruebe el consentimiento por separado',
+  'uncovered-files': 'Se aceptó aunque {{number}} de {{of}} archivos no están cubiertos',
+  'title-faults': 'Se aceptó aunque la cadena de titularidad de {{id}} tiene errores',
+  'work-disputed': 'Había una reclamación de derechos de autor pendiente sobre {{id}}',
+  'works-stated':
+    'los autores de una obra, las condiciones de sus acuerdos y si hay otras transmisiones: lo indica la organización',
+  'files-stated': 'quién aparece en un archivo y si hay otros archivos: ambas cosas las indica la organización',
+  'replicas-stated':
+    'qué intérprete dio un consentimiento para una réplica digital, qué usos permite y si ya se hizo un uso único: todo ello lo indica la organización',
+  'originals-elsewhere':
+    'si después se retiró una autorización de un original que no está en el paquete: la organización indica si está cubierto',
   'undeclared-unstated': 'si se grabó a otras personas: no se indica el número de intérpretes',
   'undeclared-more': 'si se grabó a más de {{number}} personas: el número lo indica la organización',
   'shoot-time': 'cuándo tuvo lugar el rodaje: los días los indica la organización',
@@ -49,6 +65,10 @@ export const notes: Translated<typeof en> = {
   'no-log':
     'si un registro contiene las autorizaciones y desde cuándo: el archivo de confianza no tiene ningún registro',
   'no-pin': 'si se reescribió el registro: el archivo de confianza no tiene ningún estado anterior del registro',
+  'manifest-declared':
+    'Solo la organización indica quién aparece en el archivo. No se puede comprobar si la lista está completa',
+  'lookup-stated':
+    'El estado es lo que declara la propia organización. No se comprobó ninguna autorización, y el recibo no dice quién consultó',
   'entry-times': 'cuándo se hicieron las entradas del registro: solo su operador indica las horas',
   'entry-times-seen':
     'cuándo se hicieron exactamente las entradas del registro. Hay testigos que vieron el registro: {{seen}}',

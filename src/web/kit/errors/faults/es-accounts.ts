@@ -57,4 +57,7 @@ export const accounts = {
   'Another view has this name': 'Otra vista ya tiene este nombre',
   'Another view is the default': 'Otra vista ya es la predeterminada',
   'Must have at most 20 filters': 'Debe tener 20 filtros como máximo',
+  'Line {{line}} is not valid CSV. Correct it, because it can belong to any object of the file':
+    'La línea {{line}} no es CSV válido. Corríjala, porque puede pertenecer a cualquier objeto del archivo',
+  'Another line of the same object has an error': 'Otra línea del mismo objeto tiene un error',
 } as const;

@@ -12,6 +12,9 @@ export const agreements = {
   'Already has a guardian': 'Ya tiene un tutor',
   'A witness must come after the parties that it witnesses':
     'Un testigo debe ir después de las partes cuya firma atestigua',
+  'Is required for refused': 'Es obligatorio si se conserva el archivo',
+  'Is not a file of this release': 'No es un archivo de esta autorización',
+  'Enter an address or choose a file': 'Indique una dirección o elija un archivo',
   'Must sign before its witness': 'Debe firmar antes que su testigo',
   'A person under 18 can only be a signer, with a guardian':
     'Una persona menor de 18 años solo puede ser firmante, con un tutor',
@@ -58,10 +61,15 @@ export const agreements = {
   'Must be a media type, such as video/mp4': 'Debe ser un tipo de medio, como video/mp4',
   'Must be the ID of a performer': 'Debe ser el ID de un intérprete',
   'Must be the ID of a file': 'Debe ser el ID de un archivo',
+  'Must be the ID of a work': 'Debe ser el ID de una obra',
+  'Must not be after the end of the consent': 'No puede ser posterior al fin del consentimiento',
   'Must not be the file itself or derive from it': 'No puede ser el propio archivo ni derivar de él',
-  'Exactly one of sha256 and perceptualHash is required':
-    'Hace falta exactamente uno de los dos: sha256 o perceptualHash',
-  'Must not contain more than {{count}} perceptual hashes': 'No puede contener más de {{count}} hashes perceptuales',
+  'Exactly one of sha256, perceptualHash, and iscc is required':
+    'Hace falta exactamente uno de los tres: sha256, perceptualHash o iscc',
+  'Must not contain more than {{count}} perceptual hashes and ISCCs':
+    'No puede contener más de {{count}} hashes perceptuales e ISCC',
+  'Must not contain more than {{count}} key frames': 'No puede contener más de {{count}} fotogramas clave',
+  'Must not list a time twice': 'Un mismo instante no puede aparecer dos veces',
   'Exactly one of performerId and userId is required': 'Hace falta exactamente uno de los dos: performerId o userId',
   'Must not be listed twice': 'No puede aparecer dos veces',
   'Must be {amount, currency}': 'Debe ser {amount, currency}',
@@ -138,4 +146,5 @@ export const agreements = {
   'Must be an ISO 4217 code': 'Debe ser un código de ISO 4217',
   'A project with this ID already exists': 'Ya existe un proyecto con este ID',
   'This user is already a performer of the project': 'Este usuario ya es intérprete del proyecto',
+  'Cannot be changed once it is set': 'No se puede cambiar una vez fijado',
 } as const;

@@ -3,6 +3,7 @@ export const works = {
   'Must be an ISAN with correct check characters': 'Debe ser un ISAN con caracteres de control correctos',
   'Must be an ISRC, such as USRC17607839': 'Debe ser un ISRC, como USRC17607839',
   'Must be an ISCC': 'Debe ser un ISCC',
+  'Must be an ISCC-CODE': 'Debe ser un ISCC-CODE',
   'Must be the ID of a person': 'Debe ser el ID de una persona',
   'Must be the ID of a holder': 'Debe ser el ID de un titular',
   'Must be the ID of an agreement': 'Debe ser el ID de un acuerdo',
@@ -12,12 +13,21 @@ export const works = {
     'Hace falta exactamente uno de estos campos: holderId, userId, personId, verificationId o name',
   'Allowed only together with name': 'Solo se admite junto con name',
   'The work has no such holder': 'La obra no tiene ese titular',
+  'Does not hold a right in the work on this day': 'Ese día no es titular de ningún derecho sobre la obra',
+  'An error in the chain of title affects this holder': 'Un error de la cadena de titularidad afecta a este titular',
+  'The personal data of this holder are erased': 'Los datos personales de este titular están suprimidos',
   'The shares of role {{role}} must not exceed 10,000 basis points in total':
     'Las participaciones del rol {{role}} no pueden sumar más de 10 000 puntos básicos',
   'Must be empty, because the personal data of this performer is erased':
     'Debe estar vacío, porque los datos personales de este intérprete se han suprimido',
   'Must not be listed twice with this role. Combine the shares':
     'No puede aparecer dos veces con este rol. Sume las participaciones',
+  'Must be a percentage from 0.01 to 100': 'Debe ser un porcentaje de 0,01 a 100',
+  'Required: another line with this title has one': 'Obligatorio: otra línea con este título lo tiene',
+  'Another line with this title has none. Add it there too':
+    'Otra línea con este título no lo tiene. Añádalo también en ella',
+  'Must be as in the first line of the work, or empty': 'Debe ser como en la primera línea de la obra, o estar vacío',
+  'Allowed only for a complaint of kind copyright': 'Solo se admite en una reclamación de tipo copyright',
   'Must not be before createdOn': 'No puede ser anterior a createdOn',
   'A work with this ID already exists': 'Ya existe una obra con este ID',
   'There is no such agreement': 'Ese acuerdo no existe',
@@ -38,5 +48,7 @@ export const works = {
   'Must be the effective date of the agreement': 'Debe ser la fecha de efecto del acuerdo',
   'Must be null, because the agreement assigns the rights without an end':
     'Debe ser null, porque el acuerdo cede los derechos sin fecha de fin',
+  'A manifest can be embedded only in a JPEG or PNG file':
+    'Un manifiesto solo se puede incrustar en un archivo JPEG o PNG',
   'Must be within the term of the agreement': 'Debe estar dentro del plazo del acuerdo',
 } as const;

@@ -16,6 +16,8 @@ function complaint(more: Partial<ComplaintFact> = {}): ComplaintFact {
     id: 'cmp_1',
     kind: 'not_consented',
     relation: 'depicted',
+    source: 'recorded',
+    deadline: 'business_days',
     status: 'received',
     projectId: null,
     receivedAt: at('02T12:00:00'),
@@ -47,6 +49,15 @@ describe('complaint statistics', () => {
     ['decided on the last moment', { ...REMOVED, decidedAt: at('11T12:00:00') }, { decidedInTime: 1, decidedLate: 0 }],
     ['decided late', { ...REMOVED, decidedAt: at('11T12:00:01') }, { decidedInTime: 0, decidedLate: 1 }],
     ['decided after the period', { ...REMOVED, decidedAt: JUNE.until }, { decided: 0, open: 1, overdue: 1 }],
+    [
+      'decided late by the 48 hours of a public request',
+      { ...REMOVED, source: 'public', deadline: 'hours_48', dueAt: at('04T12:00:00'), decidedAt: at('04T12:00:01') },
+      {
+        receivedPublic: 1,
+        decidedLate: 1,
+        within48Hours: { received: 1, decided: 1, decidedInTime: 0 },
+      },
+    ],
     ['rejected', REJECTED, { decided: 1, removed: 0, rejected: 1, contentRemoved: 0 }],
     [
       'decided before, appealed now',
@@ -78,7 +89,7 @@ describe('complaint statistics', () => {
     it(`count a complaint that is ${what}`, () => {
       const figures = complaintFigures([complaint(fact)], JUNE);
       for (const [figure, value] of Object.entries(expected))
-        assert.equal(figures[figure as keyof ComplaintFigures], value, figure);
+        assert.deepEqual(figures[figure as keyof ComplaintFigures], value, figure);
     });
 
   it('give the hours to decide only for complaints decided in the period', () => {
@@ -107,6 +118,7 @@ describe('the deadline of a withdrawal', () => {
     email: null,
     toldAt: null,
     acknowledgedAt: text === null ? null : at(text),
+    removals: { removed: 0, notFound: 0, refused: 0 },
   });
   const states: [string | null, string, string][] = [
     ['09T23:59:59', '20T00:00:00', 'acknowledged'],

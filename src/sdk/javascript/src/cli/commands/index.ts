@@ -2,9 +2,11 @@ import type { Command } from '../command.ts';
 import { apiCommand } from './api.ts';
 import { completionCommand } from './completion.ts';
 import { credentialCommands } from './credential.ts';
+import { fileCommands } from './files.ts';
 import { kybCommand } from './kyb.ts';
 import { listenCommand } from './listen.ts';
 import { loginCommand, logoutCommand } from './login.ts';
+import { lookupCommand } from './lookup.ts';
 import { proofCommands } from './proof.ts';
 import { releaseCommands } from './release.ts';
 import { triggerCommand } from './trigger.ts';
@@ -19,6 +21,8 @@ export const COMMANDS: readonly Command[] = [
   verifyIdentityCommand,
   kybCommand,
   ...releaseCommands,
+  ...fileCommands,
+  lookupCommand,
   ...credentialCommands,
   ...proofCommands,
   trustCommand,

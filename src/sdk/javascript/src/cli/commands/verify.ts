@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: 'Verify a proof, credential, signed document, receipt, or bundle without a network',
+  summary: 'Verify a proof, credential, signed document, bundle, signed picture, or receipt without a network',
   args: '[KIND] FILE --trust trust.json',
   options: {},
   raw: true,

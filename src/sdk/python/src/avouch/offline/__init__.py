@@ -1,5 +1,5 @@
 """Verification without a network, in pure Python, with your own trust file: credentials, proofs, log receipts, signed
-documents, and compliance bundles.
+documents, compliance bundles, content credentials of files, and look-up receipts.
 
 ```python
 import json
@@ -18,13 +18,17 @@ reason. The messages are identical to those of the TypeScript verifier.
 from __future__ import annotations
 
 from ._bundle import BundleVerdict, verify_bundle
+from ._bundle_files import BundleFile, FileVerdict, GivenFile, GivenVerdict
+from ._bundle_works import WorkVerdict
 from ._credential import CredentialVerdict, verify_credential
 from ._evidence import EvidenceVerdict, verify_evidence
 from ._input import InputError
+from ._lookup import LookupVerdict, verify_lookup
 from ._production import Acceptable, PerformerVerdict
 from ._proof_file import ProofVerdict, verify_proof
 from ._receipt import ReceiptVerdict, verify_receipt
 from ._signature_level import LinkDelivery, SignatureLevel
+from ._signed_file import ManifestVerdict, verify_manifest
 from ._snapshot import StatusSnapshot, parse_status
 from ._statement import parse_statement, same_statement
 from ._trust import Trust, parse_trust
@@ -33,12 +37,18 @@ from ._verdict_notes import Note, NoteSubject
 
 __all__ = [
     "Acceptable",
+    "BundleFile",
     "BundleVerdict",
     "CredentialVerdict",
     "CurrentVerdict",
     "EvidenceVerdict",
+    "FileVerdict",
+    "GivenFile",
+    "GivenVerdict",
     "InputError",
     "LinkDelivery",
+    "LookupVerdict",
+    "ManifestVerdict",
     "Note",
     "NoteSubject",
     "PerformerVerdict",
@@ -50,6 +60,7 @@ __all__ = [
     "StatusSnapshot",
     "Trust",
     "Verdict",
+    "WorkVerdict",
     "parse_statement",
     "parse_status",
     "parse_trust",
@@ -57,6 +68,8 @@ __all__ = [
     "verify_bundle",
     "verify_credential",
     "verify_evidence",
+    "verify_lookup",
+    "verify_manifest",
     "verify_proof",
     "verify_receipt",
 ]

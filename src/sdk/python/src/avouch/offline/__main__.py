@@ -11,6 +11,7 @@ from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any, Optional, cast
 
+from .._errors import AvouchError
 from . import (
     InputError,
     Verdict,
@@ -18,15 +19,22 @@ from . import (
     verify_bundle,
     verify_credential,
     verify_evidence,
+    verify_lookup,
+    verify_manifest,
     verify_proof,
     verify_receipt,
 )
+from ._bundle_file import BUNDLE_FORMATS
+from ._containers import container_of
 from ._days import read_date_time
 from ._input import JsonObject, parse_json, read_object
+from ._jws import read_compact_jws
+from ._lookup import LOOKUP_TYPE
 from ._production import ACCEPTABLE
 from ._signature_level import SIGNATURE_LEVELS
 
 _SIGNS = {"pass": "pass   ", "fail": "FAIL   ", "skipped": "skipped"}
+_ONLY = "--require-signature applies only to credentials, evidence, and bundles"
 _HIDDEN = ("Cc", "Cf", "Zl", "Zp")
 
 
@@ -35,7 +43,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
         verdict = _judge(chosen)
-    except (InputError, ValueError, OSError) as error:
+    except (AvouchError, InputError, ValueError, OSError) as error:
         sys.stderr.write(f"avouch-verify-py: {_plain(str(error))}\n")
         return 2
     sys.stdout.write(f"{json.dumps(verdict, indent=2, ensure_ascii=False)}\n" if chosen.json else _describe(verdict))
@@ -48,17 +56,27 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="avouch-verify-py",
-        description="Verify a proof, credential, log receipt, signed document, or compliance bundle. Needs no network.",
+        description="Verify a proof, credential, log receipt, signed document, compliance bundle, the content "
+        "credentials of a file, or a look-up receipt. Needs no network.",
     )
     parser.add_argument("file", type=Path, help="file to verify; the command detects its kind")
     parser.add_argument(
         "--trust", type=Path, required=True, help="file with the issuers, verification keys, and logs that you trust"
     )
     parser.add_argument("--pdf", type=Path, help="signed document that belongs to the evidence.json in FILE")
+    parser.add_argument("--manifest", type=Path, help="content credentials of FILE that are in a separate file")
     parser.add_argument(
         "--status", type=Path, help="file with status lists; without it, the revocation of credentials is unknown"
     )
     parser.add_argument("--statement", type=Path, help="file with the statement that you requested")
+    parser.add_argument(
+        "--file",
+        type=Path,
+        action="append",
+        default=[],
+        dest="files",
+        help="file that must be in a bundle and covered, or in a look-up receipt, byte for byte; repeat it for several",
+    )
     parser.add_argument("--accept", default="", help=f"let a bundle pass despite these faults: {', '.join(ACCEPTABLE)}")
     parser.add_argument(
         "--require-signature",
@@ -81,20 +99,46 @@ def _judge(chosen: argparse.Namespace) -> Verdict:
     status = None if chosen.status is None else parse_status(_read_json(chosen.status))
     if chosen.pdf is not None:
         return verify_evidence(content, chosen.pdf.read_bytes(), trust=trust, require_signature=level, at=at)
+    if chosen.manifest is not None or container_of(content) is not None:
+        manifest = None if chosen.manifest is None else chosen.manifest.read_bytes()
+        if level is not None:
+            raise ValueError(_ONLY)
+        return verify_manifest(content, manifest, trust=trust, status=status, at=at)
     value = _parse(content)
     kind = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
-    if level is not None and value is not None and kind != "avouch-bundle-v1":
-        raise ValueError("--require-signature applies only to credentials, evidence, and bundles")
+    if level is not None and value is not None and kind not in BUNDLE_FORMATS:
+        raise ValueError(_ONLY)
+    text = content.decode("utf-8", "replace").strip()
+    is_lookup = value is None and _is_lookup(text)
+    if chosen.files and kind not in BUNDLE_FORMATS and not is_lookup:
+        raise ValueError("--file applies only to bundles and look-up receipts")
     if kind == "avouch-receipt-v1":
         return verify_receipt(content, trust=trust, at=at)
-    if kind == "avouch-bundle-v1":
-        accept = _read_accept(chosen.accept)
-        return verify_bundle(content, trust=trust, status=status, accept=accept, require_signature=level, at=at)
+    if kind in BUNDLE_FORMATS:
+        return verify_bundle(
+            content,
+            trust=trust,
+            status=status,
+            accept=_read_accept(chosen.accept),
+            require_signature=level,
+            files=chosen.files,
+            at=at,
+        )
+    if is_lookup:
+        if level is not None:
+            raise ValueError(_ONLY)
+        return verify_lookup(content, trust=trust, files=chosen.files, at=at)
     if value is None:
-        credential = content.decode("utf-8", "replace").strip()
-        return verify_credential(credential, trust=trust, status=status, require_signature=level, at=at)
+        return verify_credential(text, trust=trust, status=status, require_signature=level, at=at)
     statement = None if chosen.statement is None else _read_json(chosen.statement)
     return verify_proof(value, trust=trust, statement=statement, at=at)
+
+
+def _is_lookup(text: str) -> bool:
+    try:
+        return read_compact_jws(text).header.get("typ") == LOOKUP_TYPE
+    except InputError:
+        return False
 
 
 def _read_accept(text: str) -> Any:

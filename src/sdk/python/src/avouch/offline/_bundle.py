@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Callable, Literal, Optional, Union
 
+from ._bundle_consents import judge_consents
 from ._bundle_file import read_bundle, sealed_part_of
+from ._bundle_files import BundleFile, FileVerdict, GivenVerdict, hash_given, judge_files
 from ._bundle_log import judge_checkpoint
+from ._bundle_works import WorkVerdict, judge_works
 from ._bytes import milliseconds_of
 from ._days import Moments, has_begun, iso_of, moments_of
 from ._evidence import judge_seal
@@ -40,6 +43,12 @@ class BundleVerdict(Verdict):
     manifest: Optional[JsonObject]
     """The organization's statements about the production, if its seal is valid."""
     performers: list[PerformerVerdict]
+    files: list[FileVerdict]
+    """In the order of the bundle. Empty if it lists no files."""
+    given: list[GivenVerdict]
+    """The files that were given beside the bundle."""
+    works: list[WorkVerdict]
+    """In the order of the bundle. Empty if it lists no works."""
     reasons: list[str]
     """The names of the rules that failed."""
     statusAsOf: Optional[str]  # noqa: N815 - as in the JSON of every verifier
@@ -60,12 +69,13 @@ def verify_bundle(
     years: int = 18,
     accept: Sequence[Acceptable] = (),
     require_signature: Optional[SignatureLevel] = None,
+    files: Sequence[BundleFile] = (),
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> BundleVerdict:
-    """Verifies a compliance bundle (`avouch-bundle-v1`). Checks that the organization sealed it, and that nothing was
-    withdrawn. Checks that every declared performer signed a release, was of age on the day of the shoot by an ID
-    examined before, and is a different person. Without a valid seal, the other rules are skipped.
+    """Verifies a compliance bundle (`avouch-bundle-v1` or `-v2`). Checks that the organization sealed it, and that
+    nothing was withdrawn. Checks that every declared performer signed a release, was of age on the day of the shoot by
+    an ID examined before, and is a different person. Without a valid seal, the other rules are skipped.
 
     Args:
         bundle: The bytes of the bundle, from `client.bundles.get_file()`.
@@ -75,21 +85,25 @@ def verify_bundle(
         accept: Faults that do not fail the bundle. Each one that occurs becomes a warning.
         require_signature: Minimum level of every performer's signature; by default `same_key`, or the minimum set in
             the bundle if higher.
+        files: Files that must be in the bundle, and covered: paths, or names with their SHA-256 in hex.
         now: Time of the verification, with a time zone; the current time by default.
         at: Time by which the bundle must have been created.
 
     Raises:
         InputError: If the trust file or the snapshot is invalid. The bundle itself never raises it.
+        AvouchError: If a file in `files` is empty, or changes during hashing.
+        OSError: If a file in `files` cannot be read.
         ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments, asked = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
     given = status if status is None or isinstance(status, StatusSnapshot) else parse_status(status)
     rules = Rules()
-    read = rules.judge("format", lambda: (read_bundle(bundle), "avouch-bundle-v1"))
+    given_files = [hash_given(each) for each in files]
+    read = rules.judge("format", lambda: _judge_format(bundle))
     issuer = None if read is None else _judge_issuer(rules, read, trusted)
     if read is None or issuer is None:
-        return _finish(rules, [], None)
+        return _finish(rules, [], ([], [], []), None)
     notes = _judge_manifest(rules, read, moments, years)
     inside = judge_snapshot(rules, read)
     where = "the snapshot in the bundle" if given is None else "the snapshot that you provided"
@@ -113,9 +127,16 @@ def verify_bundle(
     judge_producer(rules, production)
     performers = [judge_performer(each, production) for each in read["manifest"]["performers"]]
     _judge_distinct(rules, performers, production)
+    consents = judge_consents(rules, production)
+    listed = (*judge_files(rules, given_files, performers, consents, production), judge_works(rules, production))
     for each in performers:
         rules.results.extend(prefixed(f"performer:{each.verdict['id']}:", each.results))
-    return _finish(rules, performers, production)
+    return _finish(rules, performers, listed, production)
+
+
+def _judge_format(content: Union[bytes, str]) -> tuple[JsonObject, str]:
+    bundle = read_bundle(content)
+    return bundle, bundle["format"]
 
 
 # The bundle's own minimum, which is never below the default, can be waived; the verifier's cannot.
@@ -232,7 +253,12 @@ def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer
     ]
 
 
-def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Optional[Production]) -> BundleVerdict:
+def _finish(
+    rules: Rules,
+    performers: Sequence[JudgedPerformer],
+    listed: tuple[list[FileVerdict], list[GivenVerdict], list[WorkVerdict]],
+    production: Optional[Production],
+) -> BundleVerdict:
     manifest: JsonObject = production.bundle["manifest"] if production else {}
     notes = _notes_of(production) if production else []
     moment = f"all declared performers were of age and had signed a release as of {manifest.get('createdAt', '')}"
@@ -250,6 +276,9 @@ def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Opt
         "issuer": production.issuer.did if production else None,
         "manifest": {name: value for name, value in manifest.items() if name != "performers"} if production else None,
         "performers": [each.verdict for each in performers],
+        "files": listed[0],
+        "given": listed[1],
+        "works": listed[2],
         "reasons": failed_of(rules.results),
         "statusAsOf": as_of,
         "couldNotKnow": texts_of(limits),
@@ -272,12 +301,17 @@ def _notes_of(production: Production) -> list[Note]:
 # What no bundle can show, and what this one does not.
 def _could_not_know(production: Production, performers: Sequence[JudgedPerformer], as_of: Optional[str]) -> list[Note]:
     log, made_at = production.log, production.bundle["manifest"]["createdAt"]
+    files: list[JsonObject] = production.bundle.get("files", [])
     later = note("later", f"what was withdrawn, revoked, or suspended after {as_of}", at=as_of)
     return [
         _everyone(production.bundle["manifest"]["expectedPerformers"]),
         _SHOOT_TIME,
         _TWO_DOCUMENTS,
         *notes_if(
+            (files, _FILES_STATED),
+            (production.bundle.get("consents"), _REPLICAS_STATED),
+            (any(each["derivedFrom"] and each["derivedFrom"]["status"] for each in files), _ORIGINALS_ELSEWHERE),
+            (production.bundle.get("works"), _WORKS_STATED),
             (any(each.verdict["likeness"] == "producer_attested" for each in performers), _DEPICTED),
             (True, _proof_revoked(made_at)),
             (as_of is not None, later),
@@ -313,6 +347,24 @@ _UNSTATED = note(
 )
 _SHOOT_TIME = note(
     "shoot-time", "when the shoot took place: the organization states the days, here and in the releases it issued"
+)
+_WORKS_STATED = note(
+    "works-stated",
+    "who the authors of a work are, what its agreements say, and whether there are other transfers: "
+    "the organization states them",
+)
+_FILES_STATED = note(
+    "files-stated", "who appears in a file, and whether the production has other files: the organization states both"
+)
+_REPLICAS_STATED = note(
+    "replicas-stated",
+    "which performer gave a consent to a digital replica, which uses it permits, and whether a single use was made: "
+    "the organization states these",
+)
+_ORIGINALS_ELSEWHERE = note(
+    "originals-elsewhere",
+    "whether a release for an original that is not in the bundle was withdrawn since: "
+    "the organization states the coverage of such originals",
 )
 _TWO_DOCUMENTS = note("two-documents", "whether one person enrolled with two documents and appears as two performers")
 _DEPICTED = note(

@@ -1,10 +1,13 @@
-"""The file of a compliance bundle, `avouch-bundle-v1`: performers, releases, ages, and evidence."""
+"""The file of a compliance bundle, `avouch-bundle-v1` or `-v2`: performers, releases, ages, and evidence."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Union, cast
 
+from ._bundle_consents import read_consents
+from ._bundle_files import read_files
+from ._bundle_works import read_agreements, read_works
 from ._bytes import read_utc_time, sha256_hex, text_of, utf8
 from ._input import (
     InputError,
@@ -22,6 +25,7 @@ from ._input import (
     read_text,
     require_distinct,
 )
+from ._production import read_code
 from ._signature_level import SIGNATURE_LEVELS
 from ._statement import read_countable_day, read_did
 
@@ -29,6 +33,10 @@ _PARTS = [
     *("releases", "ageProofs", "producer", "status"),
     *("checkpoint", "consistency", "documents", "verificationKeys"),
 ]
+# Version 2 adds `files`, `consents`, `works`, and `agreements`. A bundle without files and works is of version 1, which
+# every verifier reads.
+_PARTS_OF = {"avouch-bundle-v1": _PARTS, "avouch-bundle-v2": [*_PARTS, "files", "consents", "works", "agreements"]}
+BUNDLE_FORMATS = list(_PARTS_OF)
 _MANIFEST = [
     *("bundleId", "createdAt", "issuer", "project", "shoots"),
     *("expectedPerformers", "producer", "policy", "performers"),
@@ -40,12 +48,11 @@ _MOST_PERFORMERS, _MOST_PROOFS = 500, 8
 _SAFE = 2**53 - 1
 # Texts of the verdict begin with this ID, so it must not be able to imitate the verifier's own words.
 _PERFORMER_ID = re.compile("(?:pfm|rel)_[A-Za-z0-9_]{1,60}")
-_CODE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 
 def sealed_part_of(bundle: JsonObject) -> JsonObject:
     """The data that the seal signs: the manifest, and the SHA-256 of the RFC 8785 form of each other part."""
-    parts = {name: sha256_hex(utf8(canonical_json(bundle[name]))) for name in _PARTS}
+    parts = {name: sha256_hex(utf8(canonical_json(bundle[name]))) for name in _PARTS_OF[bundle["format"]]}
     return {"format": bundle["format"], "manifest": bundle["manifest"], "parts": parts}
 
 
@@ -55,8 +62,9 @@ def read_bundle(content: Union[bytes, str]) -> JsonObject:
     text = text_of(content)
     if text is None or len(content) > _MOST_BYTES:
         raise InputError("", "not UTF-8, or too large")
-    bundle = read_exact_object(parse_json(text, ""), "", ["format", "manifest", "seal", *_PARTS])
-    read_one_of(bundle["format"], "format", ["avouch-bundle-v1"])
+    parsed = parse_json(text, "")
+    version = read_one_of(read_object(parsed, "").get("format"), "format", BUNDLE_FORMATS)
+    bundle = read_exact_object(parsed, "", ["format", "manifest", "seal", *_PARTS_OF[version]])
     _read_manifest(bundle["manifest"], "manifest")
     read_text(bundle["seal"], "seal", 4096)
     read_list(bundle["releases"], "releases", 0, _MOST_PERFORMERS, _read_release)
@@ -71,6 +79,12 @@ def read_bundle(content: Union[bytes, str]) -> JsonObject:
         _read_consistency(bundle["consistency"])
     read_list(bundle["documents"], "documents", 0, 100, _read_plain)
     read_list(bundle["verificationKeys"], "verificationKeys", 0, 20, _read_plain)
+    if version == "avouch-bundle-v2":
+        performers = len(bundle["manifest"]["performers"])
+        consents = read_consents(bundle["consents"], performers)
+        read_files(bundle["files"], performers, consents)
+        agreements = read_agreements(bundle["agreements"])
+        read_works(bundle["works"], len(bundle["files"]), agreements, _read_plain)
     if not has_canonical_form(bundle, text):
         raise InputError("", "not in the form of RFC 8785")
     return bundle
@@ -180,8 +194,7 @@ def _read_performer(value: Any, path: str) -> str:
         _read_place(each, f"{path}.ageProofs[{index}]")
     for index, each in enumerate(missing):
         at = f"{path}.missing[{index}]"
-        if not _CODE.fullmatch(read_text(each, at, 64)):
-            raise InputError(at, "not a code such as release_missing")
+        read_code(each, at)
     return name
 
 

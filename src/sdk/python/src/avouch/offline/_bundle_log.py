@@ -4,21 +4,36 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any, Optional
+from dataclasses import dataclass, replace
+from typing import Any, Literal, Optional
 
 from ._input import InputError, JsonObject, parse_json, read_object, read_text
 from ._note import SignedCheckpoint, is_consistent, read_checkpoint, read_tlog_proof
-from ._production import BundleLog, Production, SignedRelease, prefixed
+from ._production import BundleLog, Production, prefixed
 from ._receipt import judge_receipt, judge_witnesses, signing_key
 from ._trust import TrustedLog
 from ._verdict import Rules
 from ._verdict_notes import about_performer, note
 
-_ANCHORING = ("release.signed", "release.reissued")
+_ANCHORING = {"release": ("release.signed", "release.reissued"), "consent": ("consent.given",)}
 # The action that the organization logs when it signs an SD-JWT.
 _ENCODED = "credential.encoded_dc_sd_jwt"
-_NO_RECEIPT = note("no-receipt", "the release has no receipt of the log")
+_NO_RECEIPT = {
+    "release": note("no-receipt", "the release has no receipt of the log"),
+    "consent": note("no-consent-receipt", "the consent to a digital replica has no receipt of the log"),
+}
+
+
+@dataclass(frozen=True)
+class Logged:
+    """What a log records about a release or consent: the ID of its performer, the SHA-256 of the issuer-signed part in
+    hex, the ID of the release or consent, and the claims."""
+
+    what: Literal["release", "consent"]
+    id: str
+    hash: str
+    subject: Any
+    claims: JsonObject
 
 
 def judge_checkpoint(
@@ -102,19 +117,17 @@ def _refuse(rules: Rules, message: str, of: Any) -> None:
     rules.judge("rollback", check, of)
 
 
-def judge_release_receipt(
-    rules: Rules, receipt: Optional[str], performer: str, release: SignedRelease, production: Production
-) -> None:
-    """The rules `receipt` and, if there is one, `receipt:…`: the log contains this release, under the bundle's
+def judge_credential_receipt(rules: Rules, receipt: Optional[str], logged: Logged, production: Production) -> None:
+    """The rules `receipt` and, if there is one, `receipt:…`: the log contains this credential, under the bundle's
     checkpoint."""
     logs, log = production.trust.logs, production.log
     if not logs:
         return
     if receipt is None:
         if "without-receipts" in production.accept:
-            production.notes.append(about_performer(performer, _NO_RECEIPT))
+            production.notes.append(about_performer(logged.id, _NO_RECEIPT[logged.what]))
         else:
-            rules.expect("receipt", False, good="", bad="is missing: no log confirms the release")
+            rules.expect("receipt", False, good="", bad=f"is missing: no log confirms the {logged.what}")
         return
     # The pin was judged against the bundle's checkpoint, under which each receipt must be.
     verdict = judge_receipt(receipt, tuple(replace(each, checkpoint=None) for each in logs))
@@ -123,26 +136,26 @@ def judge_release_receipt(
     if shown is None:
         return
     production.notes.extend(verdict["notes"])
-    rules.judge("receipt", lambda: _judge_entry(shown, release))
+    rules.judge("receipt", lambda: _judge_entry(shown, logged))
     if log is None:
         rules.skip(["receipt:tree"], "checkpoint")
     else:
         rules.judge("receipt:tree", lambda: _judge_tree(receipt, log.checkpoint))
 
 
-# The entry must be about this release and its signed agreement, or about this credential.
-def _judge_entry(shown: JsonObject, release: SignedRelease) -> tuple[bool, str]:
+# The entry must be about this release or consent and its signed agreement, or about this credential.
+def _judge_entry(shown: JsonObject, logged: Logged) -> tuple[bool, str]:
     entry = shown["entry"]
-    action, details, claims = entry["action"], entry["details"], release.claims
+    action, details, claims = entry["action"], entry["details"], logged.claims
     message = f"entry {shown['index']} of the log, written at {entry['at']}"
-    if action == _ENCODED and details.get("credentialHash") == release.hash:
+    if action == _ENCODED and details.get("credentialHash") == logged.hash:
         return True, message
-    if action not in _ANCHORING:
+    if action not in _ANCHORING[logged.what]:
         raise InputError("receipt", f"proves an entry of type {action}")
-    if entry["subject"] != claims.get("release_id"):
-        raise InputError("receipt", "belongs to another release")
+    if entry["subject"] != logged.subject:
+        raise InputError("receipt", f"belongs to another {logged.what}")
     if "document_hash" in claims and details.get("documentHash") != claims["document_hash"]:
-        raise InputError("receipt", "belongs to a release of another document")
+        raise InputError("receipt", f"belongs to a {logged.what} of another document")
     return True, message
 
 

@@ -19,17 +19,18 @@ class Tagged:
     value: Any
 
 
-_MALFORMED: Any = object()
+MALFORMED: Any = object()
+"""Stands for an item that cannot be read."""
 
 
 def read_cbor(content: bytes) -> Any:
-    """Decodes one item that spans all bytes. Malformed input and duplicate keys give an object that is not an item."""
+    """Decodes one item that spans all bytes; malformed input and duplicate keys give `MALFORMED`."""
     reader = _Reader(content)
     try:
         item = reader.item(0)
     except ValueError:
-        return _MALFORMED
-    return item if reader.at == len(content) else _MALFORMED
+        return MALFORMED
+    return item if reader.at == len(content) else MALFORMED
 
 
 def embedded_bytes(item: Any) -> Optional[bytes]:

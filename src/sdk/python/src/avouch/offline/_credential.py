@@ -9,6 +9,7 @@ from math import inf
 from typing import Any, Optional, cast
 from urllib.parse import quote
 
+from ._copyright_claim import judge_copyright_claims, judge_copyright_document
 from ._days import Moments, moments_of, read_date_time
 from ._environment import environment_of_claims, refuse_environment
 from ._input import (
@@ -24,6 +25,7 @@ from ._input import (
 from ._jws import judge_header, judge_issued, judge_signature, read_compact_jws
 from ._period import Period, judge_dates, last_before, read_numeric_date
 from ._release import judge_release_claims, judge_release_document
+from ._replica_license import judge_license_claims, judge_license_document
 from ._sd_jwt import KeyBinding, disclose_claims, read_sd_jwt
 from ._signature_level import Believing, SignatureLevel, read_minimum
 from ._snapshot import StatusSnapshot, parse_status
@@ -132,7 +134,8 @@ def judge_vc_jwt(
     rules.judge("credential", lambda: _judge_content(payload))
     moment = judge_dates(rules, lambda: _period_of_vc(payload), moments)
     believing = Believing(trust, issuer.did if issuer else None)
-    notes = judge_release_document(rules, payload, believing, minimum)
+    notes = judge_release_document(rules, payload, believing, minimum) + judge_copyright_document(rules, payload)
+    notes += judge_license_document(rules, payload)
     question = StatusQuestion(payload.get("credentialStatus", MISSING), read_credential_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
     return _conclude(rules, moment, issuer, payload, notes)
@@ -206,7 +209,11 @@ def _judge_jwt_vc(
     document = rules.judge("credential", lambda: _judge_claims(payload))
     moment = judge_dates(rules, lambda: _period_of_claims(payload), moments)
     believing = Believing(trust, issuer.did if issuer else None)
-    notes = [] if document is None else judge_release_document(rules, document, believing, minimum)
+    notes: list[Note] = []
+    if document is not None:
+        notes = judge_release_document(rules, document, believing, minimum)
+        notes += judge_copyright_document(rules, document)
+        notes += judge_license_document(rules, document)
     named = MISSING if document is None else document.get("credentialStatus", MISSING)
     judge_status(rules, StatusQuestion(named, read_credential_status, issuer), snapshot, moments.now)
     return _conclude(rules, moment, issuer, document, notes)
@@ -301,7 +308,9 @@ def judge_sd_jwt(
     question = StatusQuestion(payload.get("status", MISSING), read_token_status, issuer)
     judge_status(rules, question, snapshot, moments.now)
     believing = Believing(trust, issuer.did if issuer else None)
-    notes = judge_release_claims(rules, payload if claims is None else claims, believing, minimum)
+    shown = payload if claims is None else claims
+    notes = judge_release_claims(rules, shown, believing, minimum) + judge_copyright_claims(rules, shown)
+    notes += judge_license_claims(rules, shown)
     if "cnf" in payload:
         notes.append(_UNBOUND if binding is None else _BOUND)
     return _conclude(rules, moment, issuer, claims, notes)

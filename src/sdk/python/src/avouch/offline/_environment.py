@@ -18,7 +18,7 @@ _WHERE: dict[Environment, str] = {
     "development": "was created by a development instance",
     "test": "was created in test mode",
 }
-_NAMES = {"evidence": "agreement", "receipt": "log"}
+_NAMES = {"evidence": "agreement", "receipt": "log", "lookup": "look-up"}
 
 
 def environment_of_claims(claims: JsonObject) -> Optional[Environment]:

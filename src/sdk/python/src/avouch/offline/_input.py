@@ -111,6 +111,14 @@ def read_text(value: Any, path: str, most: int) -> str:
     return value
 
 
+def read_pattern(value: Any, path: str, pattern: re.Pattern[str]) -> str:
+    """A text of the expected form, of at most 300 characters."""
+    text = read_text(value, path, 300)
+    if not pattern.fullmatch(text):
+        raise InputError(path, "not of the expected form")
+    return text
+
+
 def read_integer(value: Any, path: str, least: int, most: int) -> int:
     """An integer; in JSON, 18.0 is one."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value or value in (_INF, -_INF):

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal, Optional
 
-from ._bundle_log import judge_release_receipt
+from ._bundle_credential import judge_credential
+from ._bundle_log import Logged, judge_credential_receipt
 from ._bytes import sha256_hex, utf8
-from ._credential import judge_sd_jwt
 from ._days import LAST_DAY, Moments, day_from_number, day_number, has_begun
 from ._groth16 import read_signals
 from ._input import (
-    MISSING,
     InputError,
     JsonObject,
     canonical_json,
@@ -32,12 +31,9 @@ from ._production import (
     failed_of,
     prefixed,
     project_scope,
-    status_when_made,
-    with_withdrawal,
 )
 from ._proof_file import judge_proof
 from ._release import standing_of_claims
-from ._sd_jwt import disclose_claims, read_sd_jwt
 from ._signature_level import Believing, Standing, judge_required_level
 from ._statement import (
     CIRCUITS,
@@ -48,8 +44,7 @@ from ._statement import (
     read_countable_day,
     same_statement,
 )
-from ._status import StatusQuestion, read_token_status
-from ._verdict import RuleResult, Rules, other_notes
+from ._verdict import RuleResult, Rules
 from ._verdict_notes import Note, about_performer, future_shoot, note
 
 # Disclosed claims that identify the person, which cause a warning.
@@ -82,7 +77,8 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
     if release is None:
         rules.skip(["age"], "signature")
         return _conclude(performer, rules, None, production)
-    judge_release_receipt(rules, bundled["receipt"], performer["id"], release, production)
+    logged = Logged("release", performer["id"], release.hash, release.claims.get("release_id"), release.claims)
+    judge_credential_receipt(rules, bundled["receipt"], logged, production)
     _judge_age(rules, performer, release, bundled["credential"], production)
     # For a missing age proof, the reasons were already reported by its rule.
     if missing and performer["ageProofs"]:
@@ -94,27 +90,17 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
 def _judge_release(
     rules: Rules, performer: JsonObject, credential: str, production: Production
 ) -> Optional[SignedRelease]:
-    verdict = judge_sd_jwt(credential, production.trust, production.fresh, production.when_made)
-    passed = {each["rule"] for each in verdict["rules"] if each["result"] == "pass"}
-    if not {"signature", "disclosures"} <= passed:
-        rules.results.extend(verdict["rules"])
-        return None
-    name, did, manifest = performer["id"], verdict["issuer"], production.bundle["manifest"]
-    production.notes.extend(about_performer(name, each) for each in other_notes(verdict))
-    claims = disclose_claims(read_sd_jwt(credential))
-    issuer = next((each for each in production.trust.issuers if each.did == did), None)
-    question = StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
-    rules.results.extend(with_withdrawal(verdict["rules"], question, production))
-    rules.results.extend(status_when_made(question, production))
-    production.lists.update(each.uri for each in question.entries())
-    rules.expect(
-        "one-issuer",
-        did == manifest["issuer"],
-        good="issued by the issuer of the bundle",
-        bad=f"issued by {did}, but the bundle was issued by {manifest['issuer']}: "
-        "nullifiers of different issuers cannot be compared",
+    name = performer["id"]
+    claims = judge_credential(
+        rules,
+        credential,
+        production,
+        partial(about_performer, name),
+        ": nullifiers of different issuers cannot be compared",
     )
-    if not any(each["rule"] == "release" for each in verdict["rules"]):
+    if claims is None:
+        return None
+    if not any(each["rule"] == "release" for each in rules.results):
         rules.expect("release", False, good="", bad="is a credential of another type")
     _judge_claims(rules, claims, name, production)
     nullifier = rules.judge("nullifier", lambda: _read_nullifier(claims))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Optional, TypedDict, get_args
+from typing import Any, Literal, Optional, TypedDict, get_args
 
 from ._days import Moments
-from ._input import MISSING, InputError, JsonObject
+from ._input import MISSING, InputError, JsonObject, read_text
 from ._note import SignedCheckpoint
 from ._period import write_time
 from ._snapshot import StatusSnapshot, parse_status
@@ -24,9 +25,12 @@ Acceptable = Literal[
     "without-consistency",
     "without-shoot-day",
     "signature-level",
+    "uncovered-files",
+    "title-faults",
 ]
 """Failures that a verifier may choose to accept; each accepted failure becomes a warning."""
 ACCEPTABLE: Sequence[str] = get_args(Acceptable)
+_CODE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 
 class PerformerVerdict(TypedDict):
@@ -123,6 +127,14 @@ def because_of(missing: Sequence[str]) -> str:
     return f", as the issuer states: {', '.join(missing)}" if missing else ""
 
 
+def read_code(value: Any, path: str) -> str:
+    """A code that a bundle's issuer states, such as `release_missing`."""
+    code = read_text(value, path, 64)
+    if not _CODE.fullmatch(code):
+        raise InputError(path, "not a code such as release_missing")
+    return code
+
+
 def project_scope(project_id: str) -> str:
     """A person has the same nullifier in all releases of a project."""
     return f"urn:avouch:project:{project_id}"
@@ -131,7 +143,8 @@ def project_scope(project_id: str) -> str:
 def judge_snapshot(rules: Rules, bundle: JsonObject) -> Optional[StatusSnapshot]:
     """The rule `snapshot`: the bundle contains status lists from when it was created."""
     status, producer = bundle["status"], bundle["producer"]
-    is_needed = bundle["releases"] or (producer is not None and "credential" in producer)
+    parts = [bundle["releases"], bundle.get("agreements"), bundle.get("consents")]
+    is_needed = any(parts) or (producer is not None and "credential" in producer)
     if status is None and not is_needed:
         return None
 

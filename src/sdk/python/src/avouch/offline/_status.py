@@ -43,9 +43,8 @@ class StatusEntry:
 ReadEntries = Callable[[Any], list[StatusEntry]]
 
 
-def read_credential_status(value: Any) -> list[StatusEntry]:
+def read_credential_status(value: Any, path: str = "credential.credentialStatus") -> list[StatusEntry]:
     """The entries in `credentialStatus` of a VC document."""
-    path = "credential.credentialStatus"
     listed: Any = cast("list[Any]", value) if isinstance(value, list) else [value]
     return [_read_bit_entry(each, path, index) for index, each in enumerate(read_array(listed, path, 1, 8))]
 
@@ -118,12 +117,15 @@ def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], 
     issuer = question.issuer
     if snapshot is None or issuer is None:
         return None
-    fault = _fault_of([_try_entry(entry, issuer, snapshot, now) for entry in question.entries()])
+    verified: set[int] = set()
+    fault = _fault_of([_try_entry(entry, issuer, snapshot, now, verified) for entry in question.entries()])
     return fault if isinstance(fault, NotValidError) else None
 
 
 def _judge_entries(question: StatusQuestion, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> tuple[bool, str]:
-    judged = [_try_entry(entry, issuer, snapshot, now) for entry in question.read(question.named)]
+    # A file with many releases refers to the same list many times.
+    verified: set[int] = set()
+    judged = [_try_entry(entry, issuer, snapshot, now, verified) for entry in question.read(question.named)]
     fault = _fault_of(judged)
     if fault is not None:
         raise fault
@@ -139,20 +141,24 @@ def _fault_of(judged: Sequence[Union[float, InputError]]) -> Optional[InputError
     return next(iter([*revoked, *withdrawn, *faults]), None)
 
 
-def _try_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Union[float, InputError]:
+def _try_entry(
+    entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int, verified: set[int]
+) -> Union[float, InputError]:
     try:
-        return _judge_entry(entry, issuer, snapshot, now)
+        return _judge_entry(entry, issuer, snapshot, now, verified)
     except InputError as fault:
         return fault
 
 
 # Returns when the list was signed, in milliseconds since 1970.
-def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> float:
+def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int, verified: set[int]) -> float:
     found = next((each for each in snapshot.lists if (each.uri, each.type) == (entry.uri, entry.type)), None)
     if found is None:
         raise InputError("status", f"the snapshot has no list {entry.uri}")
-    algorithm, _ = judge_header(found.jws.header, found.type)
-    judge_signature(found.jws, algorithm, judge_key(found.jws.header, issuer)[0])
+    if id(found) not in verified:
+        algorithm, _ = judge_header(found.jws.header, found.type)
+        judge_signature(found.jws, algorithm, judge_key(found.jws.header, issuer)[0])
+        verified.add(id(found))
     payload = found.jws.payload
     is_bitstring = found.type == "vc+jwt"
     start, until = _credential_times(payload) if is_bitstring else _token_times(payload)

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .events import AsyncEvents, Events
     from .compliance import AsyncCompliance, Compliance
     from .bundles import AsyncBundles, Bundles
+    from .received_bundles import AsyncReceivedBundles, ReceivedBundles
     from .reports import AsyncReports, Reports
     from .complaints import AsyncComplaints, Complaints
     from .data_export_links import AsyncDataExportLinks, DataExportLinks
@@ -314,6 +315,13 @@ class Resources:
         from .bundles import Bundles
 
         return Bundles(self._transport)
+
+    @cached_property
+    def received_bundles(self) -> ReceivedBundles:
+        """`client.received_bundles`."""
+        from .received_bundles import ReceivedBundles
+
+        return ReceivedBundles(self._transport)
 
     @cached_property
     def reports(self) -> Reports:
@@ -739,6 +747,13 @@ class AsyncResources:
         from .bundles import AsyncBundles
 
         return AsyncBundles(self._transport)
+
+    @cached_property
+    def received_bundles(self) -> AsyncReceivedBundles:
+        """`client.received_bundles`."""
+        from .received_bundles import AsyncReceivedBundles
+
+        return AsyncReceivedBundles(self._transport)
 
     @cached_property
     def reports(self) -> AsyncReports:

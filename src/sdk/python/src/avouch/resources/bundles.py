@@ -56,6 +56,7 @@ class Bundles(Resource):
         *,
         project_id: str,
         disclose: Optional[Sequence[types.BundleDisclosure]] = None,
+        include: Optional[Sequence[types.BundlePart]] = None,
         proofs: Optional[Sequence[params.CreateComplianceBundleProof]] = None,
         producer: Optional[types.ProducerForm] = None,
         status_days: Optional[int] = None,
@@ -67,16 +68,22 @@ class Bundles(Resource):
 
         A bundle is a sealed file that proves the compliance of a production. It contains the releases of all
         performers, and proofs of their age on the first day of their shoot. It also contains the producing
-        business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by
-        rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove
-        the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production.
-        It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed`
-        or `bundle.failed` reports the result.
+        business, the status of all credentials, log receipts, and keys. If files are registered for the project, it
+        lists their hashes and performers. It also lists the works, with their chain of title. The offline verifier
+        checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers
+        with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an
+        incomplete production. It fails verification, and the verdict names the missing items. A job creates the
+        bundle; `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
             project_id: ID of the project (`prj_…`), or your own ID for it
             disclose: Details to show in releases, in addition to scope, shoot, and signatures. Names and birth
                 dates require `pii:read`, both for this call and for the download
+            include: `files`: the registered files of the project, by their hashes, with the performers in each. The
+                bundle fails if one of them is not covered. `works`: the works of the project and of its files, with
+                their chain of title and the credentials of the agreements that support it. The bundle fails if a
+                chain has an error. By default, both. Send an empty list for recipients whose verifier reads only
+                `avouch-bundle-v1`
             proofs: Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`
             producer: How to prove the business behind the project: a proof that does not show its name, or its
                 credential
@@ -88,7 +95,7 @@ class Bundles(Resource):
         return self._transport.call(
             _CREATE,
             types.ComplianceBundle,
-            fields={"project_id": project_id, "disclose": disclose, "proofs": proofs, "producer": producer, "status_days": status_days, "since_checkpoint": since_checkpoint, "metadata": metadata},
+            fields={"project_id": project_id, "disclose": disclose, "include": include, "proofs": proofs, "producer": producer, "status_days": status_days, "since_checkpoint": since_checkpoint, "metadata": metadata},
             options=options,
         )
 
@@ -196,6 +203,7 @@ class AsyncBundles(AsyncResource):
         *,
         project_id: str,
         disclose: Optional[Sequence[types.BundleDisclosure]] = None,
+        include: Optional[Sequence[types.BundlePart]] = None,
         proofs: Optional[Sequence[params.CreateComplianceBundleProof]] = None,
         producer: Optional[types.ProducerForm] = None,
         status_days: Optional[int] = None,
@@ -207,16 +215,22 @@ class AsyncBundles(AsyncResource):
 
         A bundle is a sealed file that proves the compliance of a production. It contains the releases of all
         performers, and proofs of their age on the first day of their shoot. It also contains the producing
-        business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by
-        rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove
-        the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production.
-        It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed`
-        or `bundle.failed` reports the result.
+        business, the status of all credentials, log receipts, and keys. If files are registered for the project, it
+        lists their hashes and performers. It also lists the works, with their chain of title. The offline verifier
+        checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers
+        with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an
+        incomplete production. It fails verification, and the verdict names the missing items. A job creates the
+        bundle; `bundle.completed` or `bundle.failed` reports the result.
 
         Args:
             project_id: ID of the project (`prj_…`), or your own ID for it
             disclose: Details to show in releases, in addition to scope, shoot, and signatures. Names and birth
                 dates require `pii:read`, both for this call and for the download
+            include: `files`: the registered files of the project, by their hashes, with the performers in each. The
+                bundle fails if one of them is not covered. `works`: the works of the project and of its files, with
+                their chain of title and the credentials of the agreements that support it. The bundle fails if a
+                chain has an error. By default, both. Send an empty list for recipients whose verifier reads only
+                `avouch-bundle-v1`
             proofs: Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`
             producer: How to prove the business behind the project: a proof that does not show its name, or its
                 credential
@@ -228,7 +242,7 @@ class AsyncBundles(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.ComplianceBundle,
-            fields={"project_id": project_id, "disclose": disclose, "proofs": proofs, "producer": producer, "status_days": status_days, "since_checkpoint": since_checkpoint, "metadata": metadata},
+            fields={"project_id": project_id, "disclose": disclose, "include": include, "proofs": proofs, "producer": producer, "status_days": status_days, "since_checkpoint": since_checkpoint, "metadata": metadata},
             options=options,
         )
 

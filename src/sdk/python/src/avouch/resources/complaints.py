@@ -22,7 +22,7 @@ _RECEIVE = Operation(
     "POST",
     "/v1/complaints",
     idempotent=True,
-    body={"project_id": ("projectId", None), "received_at": ("receivedAt", None)},
+    body={"project_id": ("projectId", None), "work_id": ("workId", None), "received_at": ("receivedAt", None)},
 )
 _LIST = Operation(
     "listComplaints",
@@ -40,6 +40,11 @@ _UPDATE_METADATA = Operation(
     "/v1/complaints/{id}/metadata",
     idempotent=True,
 )
+_LIST_COPIES = Operation(
+    "listComplaintCopies",
+    "GET",
+    "/v1/complaints/{id}/copies",
+)
 _REVIEW = Operation(
     "reviewComplaint",
     "POST",
@@ -51,6 +56,7 @@ _DECIDE = Operation(
     "POST",
     "/v1/complaints/{id}/decision",
     idempotent=True,
+    body={"file_ids": ("fileIds", None)},
 )
 _APPEAL = Operation(
     "appealComplaint",
@@ -63,6 +69,21 @@ _DECIDE_APPEAL = Operation(
     "POST",
     "/v1/complaints/{id}/appeal-decision",
     idempotent=True,
+    body={"file_ids": ("fileIds", None)},
+)
+_LINK_WORK = Operation(
+    "linkComplaintWork",
+    "PUT",
+    "/v1/complaints/{id}/work",
+    body={"work_id": ("workId", None)},
+    nullable=frozenset({"work_id"}),
+)
+_REINSTATE_FILES = Operation(
+    "reinstateComplaintFiles",
+    "POST",
+    "/v1/complaints/{id}/reinstate",
+    idempotent=True,
+    body={"file_ids": ("fileIds", None)},
 )
 _NOTE = Operation(
     "noteComplaint",
@@ -83,6 +104,7 @@ class Complaints(Resource):
         statement: Optional[str] = None,
         complainant: Optional[params.ReceiveComplaintComplainant] = None,
         project_id: Optional[str] = None,
+        work_id: Optional[str] = None,
         received_at: Optional[Time] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -97,13 +119,14 @@ class Complaints(Resource):
             statement: Text of the complaint
             complainant: The person who complains. Omit for an anonymous complaint
             project_id: ID of the production, if known
+            work_id: ID of the work, for a complaint of kind `copyright`
             received_at: Time at which you received the complaint, if earlier than now. The deadline starts then
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _RECEIVE,
             types.Complaint,
-            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "received_at": received_at, "metadata": metadata},
+            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "work_id": work_id, "received_at": received_at, "metadata": metadata},
             options=options,
         )
 
@@ -131,8 +154,9 @@ class Complaints(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: `true`: only complaints whose decision is overdue. `false`: only the others
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -153,8 +177,9 @@ class Complaints(Resource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -187,6 +212,32 @@ class Complaints(Resource):
             options=options,
         )
 
+    def list_copies(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListComplaintCopiesResult:
+        """List your files that may be copies of the files in a complaint
+
+        Compares the hashes of the complaint with your registered files. Lists the same files, files that derive
+        from the same original, and similar pictures, on one page. Use `expand=file` for names.
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: file, project, work. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _LIST_COPIES,
+            types.ListComplaintCopiesResult,
+            path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
     def review(
         self,
         id: str,
@@ -213,21 +264,24 @@ class Complaints(Resource):
         outcome: types.ComplaintOutcome,
         reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide a complaint
 
-        Records your decision. The service does not remove content: remove it yourself.
+        Records your decision. If you name registered files in `fileIds`, look-ups answer `removed` for them. The
+        service does not remove content: remove it yourself.
 
         Args:
             outcome: Whether you removed the content
+            file_ids: Your registered files that the decision removes. Their coverage is `removed` from then on
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _DECIDE,
             types.Complaint,
             path={"id": id},
-            fields={"outcome": outcome, "reason": reason, "note": note},
+            fields={"outcome": outcome, "reason": reason, "note": note, "file_ids": file_ids},
             options=options,
         )
 
@@ -261,17 +315,72 @@ class Complaints(Resource):
         outcome: types.AppealOutcome,
         reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide an appeal
 
+        Reversing a removal reinstates its files, unless another complaint removes them.
+
+        Args:
+            file_ids: Files to remove, if you reverse a rejection. Reversing a removal reinstates its files
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _DECIDE_APPEAL,
             types.Complaint,
             path={"id": id},
-            fields={"outcome": outcome, "reason": reason, "note": note},
+            fields={"outcome": outcome, "reason": reason, "note": note, "file_ids": file_ids},
+            options=options,
+        )
+
+    def link_work(
+        self,
+        id: str,
+        *,
+        work_id: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Set the work of a copyright complaint
+
+        Until you decide the complaint, the work lists it in `disputes`, and the chain of title and claims are
+        `disputed`. Returns 409 for another kind of complaint.
+
+        Args:
+            work_id: ID of the work that the complaint is about; null for none
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _LINK_WORK,
+            types.Complaint,
+            path={"id": id},
+            fields={"work_id": work_id},
+            options=options,
+        )
+
+    def reinstate_files(
+        self,
+        id: str,
+        *,
+        reason: types.ComplaintDecisionReason,
+        note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Reinstate files that a decision removed
+
+        Corrects which files the decision removes. The decision stays, and the page of the complainant does not
+        change. A file that another complaint removes stays `removed`. Returns 409 if the complaint removes no file.
+
+        Args:
+            file_ids: Files to reinstate. By default, all files that the decision removes
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _REINSTATE_FILES,
+            types.Complaint,
+            path={"id": id},
+            fields={"reason": reason, "note": note, "file_ids": file_ids},
             options=options,
         )
 
@@ -306,6 +415,7 @@ class AsyncComplaints(AsyncResource):
         statement: Optional[str] = None,
         complainant: Optional[params.ReceiveComplaintComplainant] = None,
         project_id: Optional[str] = None,
+        work_id: Optional[str] = None,
         received_at: Optional[Time] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -320,13 +430,14 @@ class AsyncComplaints(AsyncResource):
             statement: Text of the complaint
             complainant: The person who complains. Omit for an anonymous complaint
             project_id: ID of the production, if known
+            work_id: ID of the work, for a complaint of kind `copyright`
             received_at: Time at which you received the complaint, if earlier than now. The deadline starts then
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _RECEIVE,
             types.Complaint,
-            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "received_at": received_at, "metadata": metadata},
+            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "work_id": work_id, "received_at": received_at, "metadata": metadata},
             options=options,
         )
 
@@ -354,8 +465,9 @@ class AsyncComplaints(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             overdue: `true`: only complaints whose decision is overdue. `false`: only the others
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -376,8 +488,9 @@ class AsyncComplaints(AsyncResource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -410,6 +523,32 @@ class AsyncComplaints(AsyncResource):
             options=options,
         )
 
+    async def list_copies(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListComplaintCopiesResult:
+        """List your files that may be copies of the files in a complaint
+
+        Compares the hashes of the complaint with your registered files. Lists the same files, files that derive
+        from the same original, and similar pictures, on one page. Use `expand=file` for names.
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: file, project, work. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _LIST_COPIES,
+            types.ListComplaintCopiesResult,
+            path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
     async def review(
         self,
         id: str,
@@ -436,21 +575,24 @@ class AsyncComplaints(AsyncResource):
         outcome: types.ComplaintOutcome,
         reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide a complaint
 
-        Records your decision. The service does not remove content: remove it yourself.
+        Records your decision. If you name registered files in `fileIds`, look-ups answer `removed` for them. The
+        service does not remove content: remove it yourself.
 
         Args:
             outcome: Whether you removed the content
+            file_ids: Your registered files that the decision removes. Their coverage is `removed` from then on
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _DECIDE,
             types.Complaint,
             path={"id": id},
-            fields={"outcome": outcome, "reason": reason, "note": note},
+            fields={"outcome": outcome, "reason": reason, "note": note, "file_ids": file_ids},
             options=options,
         )
 
@@ -484,17 +626,72 @@ class AsyncComplaints(AsyncResource):
         outcome: types.AppealOutcome,
         reason: Optional[types.ComplaintDecisionReason] = None,
         note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """Decide an appeal
 
+        Reversing a removal reinstates its files, unless another complaint removes them.
+
+        Args:
+            file_ids: Files to remove, if you reverse a rejection. Reversing a removal reinstates its files
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _DECIDE_APPEAL,
             types.Complaint,
             path={"id": id},
-            fields={"outcome": outcome, "reason": reason, "note": note},
+            fields={"outcome": outcome, "reason": reason, "note": note, "file_ids": file_ids},
+            options=options,
+        )
+
+    async def link_work(
+        self,
+        id: str,
+        *,
+        work_id: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Set the work of a copyright complaint
+
+        Until you decide the complaint, the work lists it in `disputes`, and the chain of title and claims are
+        `disputed`. Returns 409 for another kind of complaint.
+
+        Args:
+            work_id: ID of the work that the complaint is about; null for none
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _LINK_WORK,
+            types.Complaint,
+            path={"id": id},
+            fields={"work_id": work_id},
+            options=options,
+        )
+
+    async def reinstate_files(
+        self,
+        id: str,
+        *,
+        reason: types.ComplaintDecisionReason,
+        note: Optional[str] = None,
+        file_ids: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Reinstate files that a decision removed
+
+        Corrects which files the decision removes. The decision stays, and the page of the complainant does not
+        change. A file that another complaint removes stays `removed`. Returns 409 if the complaint removes no file.
+
+        Args:
+            file_ids: Files to reinstate. By default, all files that the decision removes
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _REINSTATE_FILES,
+            types.Complaint,
+            path={"id": id},
+            fields={"reason": reason, "note": note, "file_ids": file_ids},
             options=options,
         )
 

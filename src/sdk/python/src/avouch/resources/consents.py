@@ -12,7 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Time
+    from .._encode import Day, Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -22,7 +22,7 @@ _GIVE = Operation(
     "POST",
     "/v1/consents",
     idempotent=True,
-    body={"user_id": ("userId", None), "purpose_type": ("purposeType", None), "lawful_basis": ("lawfulBasis", None), "collection_method": ("collectionMethod", None), "processing_method": ("processingMethod", None), "storage_locations": ("storageLocations", None), "processing_locations": ("processingLocations", None), "withdrawal_method": ("withdrawalMethod", None), "privacy_rights": ("privacyRights", None), "project_id": ("projectId", None), "valid_until": ("validUntil", None), "signer": ("signer", {"birth_date": ("birthDate", None)})},
+    body={"user_id": ("userId", None), "replica": ("replica", "NewReplicaTerms"), "purpose_type": ("purposeType", None), "lawful_basis": ("lawfulBasis", None), "collection_method": ("collectionMethod", None), "processing_method": ("processingMethod", None), "storage_locations": ("storageLocations", None), "processing_locations": ("processingLocations", None), "withdrawal_method": ("withdrawalMethod", None), "privacy_rights": ("privacyRights", None), "project_id": ("projectId", None), "valid_until": ("validUntil", None), "signer": ("signer", {"birth_date": ("birthDate", None)})},
 )
 _LIST = Operation(
     "listConsents",
@@ -57,6 +57,25 @@ _GET_RECEIPT = Operation(
     "GET",
     "/v1/consents/{id}/receipt",
 )
+_RECORD_REPLICA_USE = Operation(
+    "recordReplicaUse",
+    "POST",
+    "/v1/consents/{id}/uses",
+    idempotent=True,
+    body={"file_id": ("fileId", None), "work_id": ("workId", None), "used_on": ("usedOn", None), "within_consent": ("withinConsent", None)},
+)
+_LIST_REPLICA_USES = Operation(
+    "listReplicaUses",
+    "GET",
+    "/v1/consents/{id}/uses",
+)
+_LICENSE_REPLICA_USE = Operation(
+    "licenseReplicaUse",
+    "POST",
+    "/v1/consents/{id}/uses/{useId}/license",
+    idempotent=True,
+    body={"valid_until": ("validUntil", None)},
+)
 
 
 class Consents(Resource):
@@ -69,6 +88,8 @@ class Consents(Resource):
         consent: bool,
         purpose: str,
         notice: params.GiveConsentNotice,
+        type: Optional[types.ConsentType] = None,
+        replica: Optional[params.NewReplicaTerms] = None,
         purpose_type: Optional[str] = None,
         lawful_basis: Optional[types.LawfulBasis] = None,
         categories: Optional[Sequence[str]] = None,
@@ -94,11 +115,16 @@ class Consents(Resource):
         refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the
         service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you
         attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
+        For type `digital_replica`, `replica`, `signer`, and a description of the uses in `purpose` are required.
 
         Args:
             user_id: Your own ID for the user
             consent: Whether the person agreed. `false` is recorded as `refused`
+            purpose: For a digital replica, a reasonably specific description of the intended uses. A text that
+                permits everything returns 422
+            replica: Required for type `digital_replica`, which also requires `signer`
             notice: The notice that the person read before the decision
+            purpose_type: Omit for a digital replica: it is then always `digital replica`
             categories: Categories of personal data
             recipients: Recipients of the data. By default, none
             project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
@@ -111,7 +137,7 @@ class Consents(Resource):
         return self._transport.call(
             _GIVE,
             types.Consent,
-            fields={"user_id": user_id, "consent": consent, "purpose": purpose, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
+            fields={"user_id": user_id, "type": type, "consent": consent, "purpose": purpose, "replica": replica, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
             options=options,
         )
 
@@ -127,6 +153,7 @@ class Consents(Resource):
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
         status: Optional[types.ConsentStatus] = None,
+        type: Optional[types.ConsentType] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Consent]:
@@ -147,7 +174,7 @@ class Consents(Resource):
             _LIST,
             types.Consent,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "type": type, "expand": expand},
             options=options,
         )
 
@@ -263,6 +290,101 @@ class Consents(Resource):
             options=options,
         )
 
+    def record_replica_use(
+        self,
+        id: str,
+        *,
+        used_on: Day,
+        description: str,
+        within_consent: bool,
+        file_id: Optional[str] = None,
+        work_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplicaUse:
+        """Record a use of a digital replica
+
+        The consent must be of type `digital_replica`, and in effect. Otherwise, the response is 409, also for a
+        second use of a single-use consent. You cannot change or delete entries. The service does not compare the
+        use with the consent: you state whether the consent describes it.
+
+        Args:
+            file_id: The file that shows the replica. A single-use consent covers only this file from then on
+            description: What the replica was used for. Stored encrypted
+            within_consent: Whether you state that the consent describes this use
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _RECORD_REPLICA_USE,
+            types.ReplicaUse,
+            path={"id": id},
+            fields={"file_id": file_id, "work_id": work_id, "used_on": used_on, "description": description, "within_consent": within_consent},
+            options=options,
+        )
+
+    def list_replica_uses(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ReplicaUse]:
+        """List recorded uses of a digital replica
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Objects to include in full, in addition to their IDs: consent, file, work. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_REPLICA_USES,
+            types.ReplicaUse,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
+            options=options,
+        )
+
+    def license_replica_use(
+        self,
+        id: str,
+        use_id: str,
+        *,
+        medium: str,
+        licensee: Optional[str] = None,
+        valid_until: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplicaLicense:
+        """Issue a license for one use of a digital replica
+
+        Issues a ReplicaLicenseCredential for a recorded use that names a file or a work. Your organization states
+        that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same
+        transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns
+        409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`,
+        `nothing_named`, or `licensed`.
+
+        Args:
+            licensee: Name of the organization that may use the replica; by default, your organization
+            medium: Where the use is published
+            valid_until: Time until which the license is valid; by default, the end of the consent
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _LICENSE_REPLICA_USE,
+            types.ReplicaLicense,
+            path={"id": id, "useId": use_id},
+            fields={"licensee": licensee, "medium": medium, "valid_until": valid_until},
+            options=options,
+        )
+
 
 class AsyncConsents(AsyncResource):
     """Calls of `client.consents`."""
@@ -274,6 +396,8 @@ class AsyncConsents(AsyncResource):
         consent: bool,
         purpose: str,
         notice: params.GiveConsentNotice,
+        type: Optional[types.ConsentType] = None,
+        replica: Optional[params.NewReplicaTerms] = None,
         purpose_type: Optional[str] = None,
         lawful_basis: Optional[types.LawfulBasis] = None,
         categories: Optional[Sequence[str]] = None,
@@ -299,11 +423,16 @@ class AsyncConsents(AsyncResource):
         refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the
         service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you
         attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
+        For type `digital_replica`, `replica`, `signer`, and a description of the uses in `purpose` are required.
 
         Args:
             user_id: Your own ID for the user
             consent: Whether the person agreed. `false` is recorded as `refused`
+            purpose: For a digital replica, a reasonably specific description of the intended uses. A text that
+                permits everything returns 422
+            replica: Required for type `digital_replica`, which also requires `signer`
             notice: The notice that the person read before the decision
+            purpose_type: Omit for a digital replica: it is then always `digital replica`
             categories: Categories of personal data
             recipients: Recipients of the data. By default, none
             project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
@@ -316,7 +445,7 @@ class AsyncConsents(AsyncResource):
         return await self._transport.call(
             _GIVE,
             types.Consent,
-            fields={"user_id": user_id, "consent": consent, "purpose": purpose, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
+            fields={"user_id": user_id, "type": type, "consent": consent, "purpose": purpose, "replica": replica, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
             options=options,
         )
 
@@ -332,6 +461,7 @@ class AsyncConsents(AsyncResource):
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
         status: Optional[types.ConsentStatus] = None,
+        type: Optional[types.ConsentType] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Consent]:
@@ -352,7 +482,7 @@ class AsyncConsents(AsyncResource):
             _LIST,
             types.Consent,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "type": type, "expand": expand},
             options=options,
         )
 
@@ -465,5 +595,100 @@ class AsyncConsents(AsyncResource):
             types.ConsentReceipt,
             path={"id": id},
             query={"format": format},
+            options=options,
+        )
+
+    async def record_replica_use(
+        self,
+        id: str,
+        *,
+        used_on: Day,
+        description: str,
+        within_consent: bool,
+        file_id: Optional[str] = None,
+        work_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplicaUse:
+        """Record a use of a digital replica
+
+        The consent must be of type `digital_replica`, and in effect. Otherwise, the response is 409, also for a
+        second use of a single-use consent. You cannot change or delete entries. The service does not compare the
+        use with the consent: you state whether the consent describes it.
+
+        Args:
+            file_id: The file that shows the replica. A single-use consent covers only this file from then on
+            description: What the replica was used for. Stored encrypted
+            within_consent: Whether you state that the consent describes this use
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _RECORD_REPLICA_USE,
+            types.ReplicaUse,
+            path={"id": id},
+            fields={"file_id": file_id, "work_id": work_id, "used_on": used_on, "description": description, "within_consent": within_consent},
+            options=options,
+        )
+
+    def list_replica_uses(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ReplicaUse]:
+        """List recorded uses of a digital replica
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Objects to include in full, in addition to their IDs: consent, file, work. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_REPLICA_USES,
+            types.ReplicaUse,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
+            options=options,
+        )
+
+    async def license_replica_use(
+        self,
+        id: str,
+        use_id: str,
+        *,
+        medium: str,
+        licensee: Optional[str] = None,
+        valid_until: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplicaLicense:
+        """Issue a license for one use of a digital replica
+
+        Issues a ReplicaLicenseCredential for a recorded use that names a file or a work. Your organization states
+        that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same
+        transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns
+        409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`,
+        `nothing_named`, or `licensed`.
+
+        Args:
+            licensee: Name of the organization that may use the replica; by default, your organization
+            medium: Where the use is published
+            valid_until: Time until which the license is valid; by default, the end of the consent
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _LICENSE_REPLICA_USE,
+            types.ReplicaLicense,
+            path={"id": id, "useId": use_id},
+            fields={"licensee": licensee, "medium": medium, "valid_until": valid_until},
             options=options,
         )

@@ -23,8 +23,8 @@ _CREATE = Operation(
     "POST",
     "/v1/files",
     idempotent=True,
-    body={"project_id": ("projectId", None), "media_type": ("mediaType", None), "perceptual_hash": ("perceptualHash", None), "performers": ("performers", "NewFilePerformer"), "derived_from": ("derivedFrom", "NewDerivedFrom")},
-    nullable=frozenset({"name", "perceptual_hash", "derived_from"}),
+    body={"project_id": ("projectId", None), "media_type": ("mediaType", None), "perceptual_hash": ("perceptualHash", None), "key_frames": ("keyFrames", "NewKeyFrame"), "performers": ("performers", "NewFilePerformer"), "derived_from": ("derivedFrom", "NewDerivedFrom"), "work_id": ("workId", None)},
+    nullable=frozenset({"name", "perceptual_hash", "iscc", "derived_from", "work_id"}),
 )
 _LIST = Operation(
     "listFiles",
@@ -40,14 +40,20 @@ _UPDATE = Operation(
     "updateFile",
     "PATCH",
     "/v1/files/{id}",
-    body={"media_type": ("mediaType", None), "perceptual_hash": ("perceptualHash", None), "performers": ("performers", "NewFilePerformer"), "derived_from": ("derivedFrom", "NewDerivedFrom")},
-    nullable=frozenset({"name", "perceptual_hash", "derived_from"}),
+    body={"media_type": ("mediaType", None), "perceptual_hash": ("perceptualHash", None), "key_frames": ("keyFrames", "NewKeyFrame"), "performers": ("performers", "NewFilePerformer"), "derived_from": ("derivedFrom", "NewDerivedFrom"), "work_id": ("workId", None)},
+    nullable=frozenset({"name", "perceptual_hash", "iscc", "derived_from", "work_id"}),
 )
 _DELETE = Operation(
     "deleteFile",
     "DELETE",
     "/v1/files/{id}",
     answer="none",
+)
+_CREATE_MANIFEST = Operation(
+    "createFileManifest",
+    "POST",
+    "/v1/files/{id}/manifest",
+    idempotent=True,
 )
 _CREATE_BATCH = Operation(
     "createFileBatch",
@@ -70,9 +76,12 @@ class Files(Resource):
         media_type: str,
         name: Union[Optional[str], Omit] = OMIT,
         perceptual_hash: Union[Optional[params.NewPerceptualHash], Omit] = OMIT,
+        iscc: Union[Optional[str], Omit] = OMIT,
+        key_frames: Optional[Sequence[params.NewKeyFrame]] = None,
         depicted: Optional[types.Depiction] = None,
         performers: Optional[Sequence[params.NewFilePerformer]] = None,
         derived_from: Union[Optional[params.NewDerivedFrom], Omit] = OMIT,
+        work_id: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
         """Register a file
@@ -85,14 +94,16 @@ class Files(Resource):
             sha256: SHA-256 of the content of the file, as 64 hexadecimal digits
             size: In bytes
             media_type: Media type without parameters, such as `video/mp4`
+            key_frames: Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list
             performers: Performers of the project who appear in the file. Replaces the whole list, and sets
                 `depicted` to `declared`. An empty list sets it to `unknown`
+            work_id: The work that the file embodies (`work_…`)
         Scope: `files:write`.
         """
         return self._transport.call(
             _CREATE,
             types.RegisteredFile,
-            fields={"project_id": project_id, "name": name, "sha256": sha256, "size": size, "media_type": media_type, "perceptual_hash": perceptual_hash, "depicted": depicted, "performers": performers, "derived_from": derived_from},
+            fields={"project_id": project_id, "name": name, "sha256": sha256, "size": size, "media_type": media_type, "perceptual_hash": perceptual_hash, "iscc": iscc, "key_frames": key_frames, "depicted": depicted, "performers": performers, "derived_from": derived_from, "work_id": work_id},
             options=options,
         )
 
@@ -107,6 +118,7 @@ class Files(Resource):
         sha256: Optional[str] = None,
         performer_id: Optional[str] = None,
         derived_from: Optional[str] = None,
+        work_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.RegisteredFile]:
@@ -119,15 +131,17 @@ class Files(Resource):
             created_before: Only objects created before this time
             performer_id: Only files in which this performer appears
             derived_from: Only files that derive directly from this file
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            work_id: Only files that embody this work
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `files:read`.
         """
         return self._page(
             _LIST,
             types.RegisteredFile,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "workId": work_id, "expand": expand},
             options=options,
         )
 
@@ -141,8 +155,9 @@ class Files(Resource):
         """Retrieve a file, with its coverage by releases
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `files:read`.
         """
         return self._transport.call(
@@ -160,9 +175,12 @@ class Files(Resource):
         name: Union[Optional[str], Omit] = OMIT,
         media_type: Optional[str] = None,
         perceptual_hash: Union[Optional[params.NewPerceptualHash], Omit] = OMIT,
+        iscc: Union[Optional[str], Omit] = OMIT,
+        key_frames: Optional[Sequence[params.NewKeyFrame]] = None,
         depicted: Optional[types.Depiction] = None,
         performers: Optional[Sequence[params.NewFilePerformer]] = None,
         derived_from: Union[Optional[params.NewDerivedFrom], Omit] = OMIT,
+        work_id: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
         """Change a file
@@ -172,15 +190,17 @@ class Files(Resource):
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`
+            key_frames: Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list
             performers: Performers of the project who appear in the file. Replaces the whole list, and sets
                 `depicted` to `declared`. An empty list sets it to `unknown`
+            work_id: The work that the file embodies (`work_…`)
         Scope: `files:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.RegisteredFile,
             path={"id": id},
-            fields={"name": name, "media_type": media_type, "perceptual_hash": perceptual_hash, "depicted": depicted, "performers": performers, "derived_from": derived_from},
+            fields={"name": name, "media_type": media_type, "perceptual_hash": perceptual_hash, "iscc": iscc, "key_frames": key_frames, "depicted": depicted, "performers": performers, "derived_from": derived_from, "work_id": work_id},
             options=options,
         )
 
@@ -199,6 +219,31 @@ class Files(Resource):
         self._transport.call(
             _DELETE,
             path={"id": id},
+            options=options,
+        )
+
+    def create_manifest(
+        self,
+        id: str,
+        *,
+        placement: Optional[types.ManifestPlacement] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SignedManifest:
+        """Sign a C2PA manifest for a file
+
+        The content stays with you: the service signs the registered hash, and you insert the manifest yourself. It
+        lists the hashes and status list entries of the credentials of releases and of consents to digital replicas.
+        It names no one. Returns 409 with the `reason` unless the file is `covered`.
+
+        Args:
+            placement: By default, `embedded` for `image/jpeg` and `image/png`, and `separate` for other files
+        Scope: `files:write`.
+        """
+        return self._transport.call(
+            _CREATE_MANIFEST,
+            types.SignedManifest,
+            path={"id": id},
+            fields={"placement": placement},
             options=options,
         )
 
@@ -234,9 +279,12 @@ class AsyncFiles(AsyncResource):
         media_type: str,
         name: Union[Optional[str], Omit] = OMIT,
         perceptual_hash: Union[Optional[params.NewPerceptualHash], Omit] = OMIT,
+        iscc: Union[Optional[str], Omit] = OMIT,
+        key_frames: Optional[Sequence[params.NewKeyFrame]] = None,
         depicted: Optional[types.Depiction] = None,
         performers: Optional[Sequence[params.NewFilePerformer]] = None,
         derived_from: Union[Optional[params.NewDerivedFrom], Omit] = OMIT,
+        work_id: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
         """Register a file
@@ -249,14 +297,16 @@ class AsyncFiles(AsyncResource):
             sha256: SHA-256 of the content of the file, as 64 hexadecimal digits
             size: In bytes
             media_type: Media type without parameters, such as `video/mp4`
+            key_frames: Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list
             performers: Performers of the project who appear in the file. Replaces the whole list, and sets
                 `depicted` to `declared`. An empty list sets it to `unknown`
+            work_id: The work that the file embodies (`work_…`)
         Scope: `files:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.RegisteredFile,
-            fields={"project_id": project_id, "name": name, "sha256": sha256, "size": size, "media_type": media_type, "perceptual_hash": perceptual_hash, "depicted": depicted, "performers": performers, "derived_from": derived_from},
+            fields={"project_id": project_id, "name": name, "sha256": sha256, "size": size, "media_type": media_type, "perceptual_hash": perceptual_hash, "iscc": iscc, "key_frames": key_frames, "depicted": depicted, "performers": performers, "derived_from": derived_from, "work_id": work_id},
             options=options,
         )
 
@@ -271,6 +321,7 @@ class AsyncFiles(AsyncResource):
         sha256: Optional[str] = None,
         performer_id: Optional[str] = None,
         derived_from: Optional[str] = None,
+        work_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.RegisteredFile]:
@@ -283,15 +334,17 @@ class AsyncFiles(AsyncResource):
             created_before: Only objects created before this time
             performer_id: Only files in which this performer appears
             derived_from: Only files that derive directly from this file
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            work_id: Only files that embody this work
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `files:read`.
         """
         return self._page(
             _LIST,
             types.RegisteredFile,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "projectId": project_id, "sha256": sha256, "performerId": performer_id, "derivedFrom": derived_from, "workId": work_id, "expand": expand},
             options=options,
         )
 
@@ -305,8 +358,9 @@ class AsyncFiles(AsyncResource):
         """Retrieve a file, with its coverage by releases
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
-                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `files:read`.
         """
         return await self._transport.call(
@@ -324,9 +378,12 @@ class AsyncFiles(AsyncResource):
         name: Union[Optional[str], Omit] = OMIT,
         media_type: Optional[str] = None,
         perceptual_hash: Union[Optional[params.NewPerceptualHash], Omit] = OMIT,
+        iscc: Union[Optional[str], Omit] = OMIT,
+        key_frames: Optional[Sequence[params.NewKeyFrame]] = None,
         depicted: Optional[types.Depiction] = None,
         performers: Optional[Sequence[params.NewFilePerformer]] = None,
         derived_from: Union[Optional[params.NewDerivedFrom], Omit] = OMIT,
+        work_id: Union[Optional[str], Omit] = OMIT,
         options: Optional[RequestOptions] = None,
     ) -> types.RegisteredFile:
         """Change a file
@@ -336,15 +393,17 @@ class AsyncFiles(AsyncResource):
 
         Args:
             media_type: Media type without parameters, such as `video/mp4`
+            key_frames: Hashes of frames of a film, so that look-ups find it by a frame. Replaces the whole list
             performers: Performers of the project who appear in the file. Replaces the whole list, and sets
                 `depicted` to `declared`. An empty list sets it to `unknown`
+            work_id: The work that the file embodies (`work_…`)
         Scope: `files:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.RegisteredFile,
             path={"id": id},
-            fields={"name": name, "media_type": media_type, "perceptual_hash": perceptual_hash, "depicted": depicted, "performers": performers, "derived_from": derived_from},
+            fields={"name": name, "media_type": media_type, "perceptual_hash": perceptual_hash, "iscc": iscc, "key_frames": key_frames, "depicted": depicted, "performers": performers, "derived_from": derived_from, "work_id": work_id},
             options=options,
         )
 
@@ -363,6 +422,31 @@ class AsyncFiles(AsyncResource):
         await self._transport.call(
             _DELETE,
             path={"id": id},
+            options=options,
+        )
+
+    async def create_manifest(
+        self,
+        id: str,
+        *,
+        placement: Optional[types.ManifestPlacement] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SignedManifest:
+        """Sign a C2PA manifest for a file
+
+        The content stays with you: the service signs the registered hash, and you insert the manifest yourself. It
+        lists the hashes and status list entries of the credentials of releases and of consents to digital replicas.
+        It names no one. Returns 409 with the `reason` unless the file is `covered`.
+
+        Args:
+            placement: By default, `embedded` for `image/jpeg` and `image/png`, and `separate` for other files
+        Scope: `files:write`.
+        """
+        return await self._transport.call(
+            _CREATE_MANIFEST,
+            types.SignedManifest,
+            path={"id": id},
+            fields={"placement": placement},
             options=options,
         )
 

@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from .. import params
+    from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
 
@@ -27,6 +28,11 @@ _LOOK_UP_PREFIX = Operation(
     "GET",
     "/v1/lookups/prefixes/{prefix}",
 )
+_LIST_REMOVED_HASHES = Operation(
+    "listRemovedHashes",
+    "GET",
+    "/v1/lookups/removals",
+)
 
 
 class Lookups(Resource):
@@ -36,23 +42,26 @@ class Lookups(Resource):
         self,
         *,
         hashes: Sequence[params.LookupHash],
+        receipt: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LookupResults:
         """Check whether files may be shown
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are
-        not stored: an `Idempotency-Key` is ignored.
+        perceptual hash or an ISCC counts as 50, and so do a receipt and each project with performers whose files
+        are found. Responses are not stored: an `Idempotency-Key` is ignored.
 
         Args:
-            hashes: At most 100 can be perceptual hashes
+            hashes: At most 100 can be perceptual hashes or ISCCs
+            receipt: Return a signed receipt of all results. It proves later what you were told, and anyone can
+                verify it offline
         Scope: `lookups:create`.
         """
         return self._transport.call(
             _CREATE,
             types.LookupResults,
-            fields={"hashes": hashes},
+            fields={"hashes": hashes, "receipt": receipt},
             options=options,
         )
 
@@ -83,6 +92,32 @@ class Lookups(Resource):
             options=options,
         )
 
+    def list_removed_hashes(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.RemovedHash]:
+        """List hashes of removed and withdrawn files
+
+        For platforms: lists each hash once, in the order of its last change, including hashes that were lifted.
+        Keep `syncCursor`, and send it as `cursor` in your next call to get all later changes. A page counts as 50
+        hashes.
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page, or `syncCursor` of an earlier call
+        Scope: `lookups:create`.
+        """
+        return self._page(
+            _LIST_REMOVED_HASHES,
+            types.RemovedHash,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
 
 class AsyncLookups(AsyncResource):
     """Calls of `client.lookups`."""
@@ -91,23 +126,26 @@ class AsyncLookups(AsyncResource):
         self,
         *,
         hashes: Sequence[params.LookupHash],
+        receipt: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LookupResults:
         """Check whether files may be shown
 
         For platforms: a key with only the scope `lookups:create` can look up hashes, and otherwise only read and
         revoke itself. The response never contains personal data. A key can look up 100,000 hashes a minute. A
-        perceptual hash counts as 50, and so does each project with performers whose files are found. Responses are
-        not stored: an `Idempotency-Key` is ignored.
+        perceptual hash or an ISCC counts as 50, and so do a receipt and each project with performers whose files
+        are found. Responses are not stored: an `Idempotency-Key` is ignored.
 
         Args:
-            hashes: At most 100 can be perceptual hashes
+            hashes: At most 100 can be perceptual hashes or ISCCs
+            receipt: Return a signed receipt of all results. It proves later what you were told, and anyone can
+                verify it offline
         Scope: `lookups:create`.
         """
         return await self._transport.call(
             _CREATE,
             types.LookupResults,
-            fields={"hashes": hashes},
+            fields={"hashes": hashes, "receipt": receipt},
             options=options,
         )
 
@@ -135,5 +173,31 @@ class AsyncLookups(AsyncResource):
             types.PrefixLookupResults,
             path={"prefix": prefix},
             query={"expand": expand},
+            options=options,
+        )
+
+    def list_removed_hashes(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.RemovedHash]:
+        """List hashes of removed and withdrawn files
+
+        For platforms: lists each hash once, in the order of its last change, including hashes that were lifted.
+        Keep `syncCursor`, and send it as `cursor` in your next call to get all later changes. A page counts as 50
+        hashes.
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page, or `syncCursor` of an earlier call
+        Scope: `lookups:create`.
+        """
+        return self._page(
+            _LIST_REMOVED_HASHES,
+            types.RemovedHash,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
             options=options,
         )

@@ -26,7 +26,7 @@ _UPDATE = Operation(
     "updateOrganization",
     "PATCH",
     "/v1/organization",
-    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None), "minimum_signature_level": ("minimumSignatureLevel", None), "lookup_disclosures": ("lookupDisclosures", None)},
+    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None), "minimum_signature_level": ("minimumSignatureLevel", None), "lookup_disclosures": ("lookupDisclosures", None), "complaint_page": ("complaintPage", None)},
     nullable=frozenset({"contact_email"}),
 )
 _LIST_MEMBERS = Operation(
@@ -101,6 +101,7 @@ class Organization(Resource):
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         language: Optional[types.MailLanguage] = None,
         lookup_disclosures: Optional[Sequence[types.LookupDisclosure]] = None,
+        complaint_page: Optional[bool] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -115,13 +116,15 @@ class Organization(Resource):
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
             lookup_disclosures: What look-ups disclose to a platform, besides the status of a file. Empty by default
+            complaint_page: Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by
+                default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "complaint_page": complaint_page, "branding": branding},
             options=options,
         )
 
@@ -307,6 +310,7 @@ class AsyncOrganization(AsyncResource):
         minimum_signature_level: Optional[types.MinimumSignatureLevel] = None,
         language: Optional[types.MailLanguage] = None,
         lookup_disclosures: Optional[Sequence[types.LookupDisclosure]] = None,
+        complaint_page: Optional[bool] = None,
         branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Organization:
@@ -321,13 +325,15 @@ class AsyncOrganization(AsyncResource):
                 bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
             lookup_disclosures: What look-ups disclose to a platform, besides the status of a file. Empty by default
+            complaint_page: Whether anyone can send you complaints on your public page, `/complaints/{id}`. True by
+                default
             branding: Appearance of hosted pages
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.Organization,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "branding": branding},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "minimum_signature_level": minimum_signature_level, "language": language, "lookup_disclosures": lookup_disclosures, "complaint_page": complaint_page, "branding": branding},
             options=options,
         )
 

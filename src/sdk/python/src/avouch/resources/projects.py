@@ -364,7 +364,8 @@ class Projects(Resource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        Omitted fields keep their values. The history keeps the previous values.
+        Omitted fields keep their values. The history keeps the previous values. Once set, `userId` cannot be
+        changed (409): remove the performer, and declare the other person.
 
         Args:
             id: ID of the project (`prj_…`), or your own ID for it
@@ -701,7 +702,8 @@ class AsyncProjects(AsyncResource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        Omitted fields keep their values. The history keeps the previous values.
+        Omitted fields keep their values. The history keeps the previous values. Once set, `userId` cannot be
+        changed (409): remove the performer, and declare the other person.
 
         Args:
             id: ID of the project (`prj_…`), or your own ID for it

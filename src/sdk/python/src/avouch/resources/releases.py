@@ -77,6 +77,11 @@ _WITHDRAW = Operation(
     idempotent=True,
     body={"acknowledge_within_hours": ("acknowledgeWithinHours", None)},
 )
+_LIST_WITHDRAWN_FILES = Operation(
+    "listWithdrawnFiles",
+    "GET",
+    "/v1/releases/{id}/files",
+)
 _CREATE_SIGNING_QR = Operation(
     "createReleaseSigningQr",
     "POST",
@@ -424,6 +429,41 @@ class Releases(Resource):
             types.Release,
             path={"id": id},
             fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    def list_withdrawn_files(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.WithdrawnFile]:
+        """List the files that a withdrawn release covered
+
+        The files in which the performer appeared when the release was withdrawn, their resized, transcoded, and new
+        versions, and what recipients did with them. The list is empty if the release is not withdrawn, or another
+        release of the performer counts. It is complete when `withdrawal.listedAt` of the release is set. Use
+        `expand=file` for names and coverage.
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
+            expand: Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_WITHDRAWN_FILES,
+            types.WithdrawnFile,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -866,6 +906,41 @@ class AsyncReleases(AsyncResource):
             types.Release,
             path={"id": id},
             fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    def list_withdrawn_files(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.WithdrawnFile]:
+        """List the files that a withdrawn release covered
+
+        The files in which the performer appeared when the release was withdrawn, their resized, transcoded, and new
+        versions, and what recipients did with them. The list is empty if the release is not withdrawn, or another
+        release of the performer counts. It is complete when `withdrawal.listedAt` of the release is set. Use
+        `expand=file` for names and coverage.
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
+            expand: Objects to include in full, in addition to their IDs: file. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_WITHDRAWN_FILES,
+            types.WithdrawnFile,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "withhold": withhold, "expand": expand},
             options=options,
         )
 

@@ -40,7 +40,7 @@ class Search(Resource):
             q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
                 beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
-                `verification`, `bundle`, `webhook`
+                `verification`, `bundle`, `received_bundle`, `webhook`
         Scope: `verifications:read` or `agreements:read` or `compliance:read` or `webhooks:read`.
         """
         return self._transport.call(
@@ -71,7 +71,7 @@ class AsyncSearch(AsyncResource):
             q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
                 beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
-                `verification`, `bundle`, `webhook`
+                `verification`, `bundle`, `received_bundle`, `webhook`
         Scope: `verifications:read` or `agreements:read` or `compliance:read` or `webhooks:read`.
         """
         return await self._transport.call(

@@ -72,6 +72,40 @@ _REMOVE_TRANSFER = Operation(
     "/v1/works/{id}/transfers/{transferId}",
     answer="none",
 )
+_ISSUE_CLAIM = Operation(
+    "issueWorkClaim",
+    "POST",
+    "/v1/works/{id}/claims",
+    idempotent=True,
+    body={"holder_id": ("holderId", None)},
+)
+_LIST_CLAIMS = Operation(
+    "listWorkClaims",
+    "GET",
+    "/v1/works/{id}/claims",
+)
+_GET_CLAIM = Operation(
+    "getWorkClaim",
+    "GET",
+    "/v1/works/{id}/claims/{claimId}",
+)
+_CREATE_IMPORT = Operation(
+    "importWorks",
+    "POST",
+    "/v1/works/bulk",
+    idempotent=True,
+)
+_GET_IMPORT = Operation(
+    "getWorkImport",
+    "GET",
+    "/v1/works/bulk/{id}",
+)
+_PREVIEW_IMPORT = Operation(
+    "previewWorkImport",
+    "POST",
+    "/v1/works/bulk/preview",
+    idempotent=True,
+)
 
 
 class Works(Resource):
@@ -152,12 +186,15 @@ class Works(Resource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Work:
         """Retrieve a work with its authors and holders
 
         Args:
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `works:read`.
@@ -166,7 +203,7 @@ class Works(Resource):
             _GET,
             types.Work,
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -358,6 +395,163 @@ class Works(Resource):
             options=options,
         )
 
+    def issue_claim(
+        self,
+        id: str,
+        *,
+        holder_id: str,
+        on: Optional[Day] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CopyrightClaim:
+        """Issue a copyright claim
+
+        Issues a CopyrightClaimCredential: the rights that a holder held on a day, according to the chain of title.
+        Your organization claims this from its records. It is not a legal opinion. Returns 409 with the `reason` if
+        the holder holds nothing, or an error in the chain affects the holder. The claim replaces an earlier one for
+        the same holder and day. When the records change, the service revokes claims that are no longer true.
+
+        Args:
+            holder_id: A holder of this work
+            on: Day of the claim; today (UTC) by default
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _ISSUE_CLAIM,
+            types.CopyrightClaim,
+            path={"id": id},
+            fields={"holder_id": holder_id, "on": on},
+            options=options,
+        )
+
+    def list_claims(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        holder_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.CopyrightClaim]:
+        """List copyright claims of a work
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST_CLAIMS,
+            types.CopyrightClaim,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "holderId": holder_id, "expand": expand},
+            options=options,
+        )
+
+    def get_claim(
+        self,
+        id: str,
+        claim_id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CopyrightClaim:
+        """Retrieve a copyright claim
+
+        Retrieve its credential with `GET /v1/credentials/{credentialId}`.
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._transport.call(
+            _GET_CLAIM,
+            types.CopyrightClaim,
+            path={"id": id, "claimId": claim_id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    def create_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkImport:
+        """Register works from a CSV file
+
+        The service registers each work whose lines are all valid. A work with an invalid line is reported and not
+        registered. You can send a file again: works imported before are skipped.
+
+        Args:
+            csv: CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one
+                work; without it, lines with the same `title`. Lines with the same `title` are refused if only some
+                of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`,
+                `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`,
+                `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by
+                default). Up to 1,000 lines
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _CREATE_IMPORT,
+            types.WorkImport,
+            fields={"csv": csv},
+            options=options,
+        )
+
+    def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkImport:
+        """Retrieve an import, with the result of each line
+
+        Scope: `works:read`.
+        """
+        return self._transport.call(
+            _GET_IMPORT,
+            types.WorkImport,
+            path={"id": id},
+            options=options,
+        )
+
+    def preview_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of works, with the errors of each line
+
+        Checks each line of the file. Registers no works.
+
+        Args:
+            csv: CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one
+                work; without it, lines with the same `title`. Lines with the same `title` are refused if only some
+                of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`,
+                `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`,
+                `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by
+                default). Up to 1,000 lines
+        Scope: `works:write`.
+        """
+        return self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv},
+            options=options,
+        )
+
 
 class AsyncWorks(AsyncResource):
     """Calls of `client.works`."""
@@ -437,12 +631,15 @@ class AsyncWorks(AsyncResource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Work:
         """Retrieve a work with its authors and holders
 
         Args:
+            withhold: `personal_data`: omits the fields that require `pii:read`, also in expanded objects, and the
+                audit log records no access. Agreements always name their parties, so `expand=agreement` returns 400
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `works:read`.
@@ -451,7 +648,7 @@ class AsyncWorks(AsyncResource):
             _GET,
             types.Work,
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -640,5 +837,162 @@ class AsyncWorks(AsyncResource):
             _REMOVE_TRANSFER,
             path={"id": id, "transferId": transfer_id},
             query={"reason": reason},
+            options=options,
+        )
+
+    async def issue_claim(
+        self,
+        id: str,
+        *,
+        holder_id: str,
+        on: Optional[Day] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CopyrightClaim:
+        """Issue a copyright claim
+
+        Issues a CopyrightClaimCredential: the rights that a holder held on a day, according to the chain of title.
+        Your organization claims this from its records. It is not a legal opinion. Returns 409 with the `reason` if
+        the holder holds nothing, or an error in the chain affects the holder. The claim replaces an earlier one for
+        the same holder and day. When the records change, the service revokes claims that are no longer true.
+
+        Args:
+            holder_id: A holder of this work
+            on: Day of the claim; today (UTC) by default
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _ISSUE_CLAIM,
+            types.CopyrightClaim,
+            path={"id": id},
+            fields={"holder_id": holder_id, "on": on},
+            options=options,
+        )
+
+    def list_claims(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        holder_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.CopyrightClaim]:
+        """List copyright claims of a work
+
+        Args:
+            limit: Maximum number of objects on a page
+            cursor: `nextCursor` of the previous page
+            created_after: Only objects created after this time
+            created_before: Only objects created before this time
+            expand: Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return self._page(
+            _LIST_CLAIMS,
+            types.CopyrightClaim,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "holderId": holder_id, "expand": expand},
+            options=options,
+        )
+
+    async def get_claim(
+        self,
+        id: str,
+        claim_id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CopyrightClaim:
+        """Retrieve a copyright claim
+
+        Retrieve its credential with `GET /v1/credentials/{credentialId}`.
+
+        Args:
+            expand: Objects to include in full, in addition to their IDs: credential, work. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
+        Scope: `works:read`.
+        """
+        return await self._transport.call(
+            _GET_CLAIM,
+            types.CopyrightClaim,
+            path={"id": id, "claimId": claim_id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    async def create_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkImport:
+        """Register works from a CSV file
+
+        The service registers each work whose lines are all valid. A work with an invalid line is reported and not
+        registered. You can send a file again: works imported before are skipped.
+
+        Args:
+            csv: CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one
+                work; without it, lines with the same `title`. Lines with the same `title` are refused if only some
+                of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`,
+                `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`,
+                `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by
+                default). Up to 1,000 lines
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _CREATE_IMPORT,
+            types.WorkImport,
+            fields={"csv": csv},
+            options=options,
+        )
+
+    async def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WorkImport:
+        """Retrieve an import, with the result of each line
+
+        Scope: `works:read`.
+        """
+        return await self._transport.call(
+            _GET_IMPORT,
+            types.WorkImport,
+            path={"id": id},
+            options=options,
+        )
+
+    async def preview_import(
+        self,
+        *,
+        csv: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ImportPreview:
+        """Preview an import of works, with the errors of each line
+
+        Checks each line of the file. Registers no works.
+
+        Args:
+            csv: CSV with a header. Each line has one author. Lines with the same `externalId` (your own ID) are one
+                work; without it, lines with the same `title`. Lines with the same `title` are refused if only some
+                of them have an `externalId`. Columns: `externalId`, `title` and `kind` (required), `isan`, `isrc`,
+                `iscc`, `createdOn`, `publishedOn`, `projectId`, `author.userId`, `author.personId`,
+                `author.verificationId`, `author.name`, `author.email`, `author.role`, `author.percent` (100 by
+                default). Up to 1,000 lines
+        Scope: `works:write`.
+        """
+        return await self._transport.call(
+            _PREVIEW_IMPORT,
+            types.ImportPreview,
+            fields={"csv": csv},
             options=options,
         )

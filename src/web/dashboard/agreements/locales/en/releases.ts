@@ -127,6 +127,10 @@ export const releases = {
       title: 'Withdrawn {{when}}',
       text: '{{acknowledged}} of {{recipients}} recipients have acknowledged the withdrawal.',
       nobody: 'The release was never sent to recipients.',
+      files_one: 'It covered {{count}} registered file. Recipients state that they removed {{removed}}.',
+      files_other: 'It covered {{count}} registered files. Recipients state that they removed {{removed}}.',
+      overdue: 'The deadline has passed. The owners were notified {{when}}.',
+      closed: 'The last recipient acknowledged {{when}}.',
     },
     until: 'They have until {{when}}.',
     declined: 'The performer does not give permission.',
@@ -189,6 +193,15 @@ export const releases = {
     confirmed: 'acknowledged {{when}}',
     status: { queued: 'Queued', mailed: 'On its way', sent: 'Sent', bounced: 'Not delivered', cancelled: 'Canceled' },
   },
+  files: {
+    title: 'Files to take down',
+    none: 'The release covered no registered files.',
+    hash: 'SHA-256',
+    copy: 'Copy of another file',
+    outcomes: 'Stated by recipients',
+    waiting: 'Nothing yet',
+    outcome: { removed: 'Removed', not_found: 'Not found', refused: 'Kept' },
+  },
   distribute: {
     title: 'Send to recipients',
     recipients: 'Email addresses',
@@ -232,8 +245,7 @@ export const releases = {
   },
   bulk: {
     title: 'Import releases',
-    intro:
-      'A CSV file with one release per line, 1,000 at most. Valid lines are recorded. Invalid lines are listed and skipped.',
+    intro: 'A CSV file with one release per line. Valid lines are recorded. Invalid lines are listed and skipped.',
     columnsText:
       'The first line names the columns. The columns userId and consent are required. Separate list entries with ; and write days as 2026-05-02.',
     columnHelp: {

@@ -131,6 +131,10 @@ export const releases: Translated<typeof en> = {
       title: 'Retirada {{when}}',
       text: '{{acknowledged}} de {{recipients}} destinatarios han acusado recibo de la retirada.',
       nobody: 'La autorización no se envió a ningún destinatario.',
+      files_one: 'Cubría {{count}} archivo registrado. Los destinatarios indican que retiraron {{removed}}.',
+      files_other: 'Cubría {{count}} archivos registrados. Los destinatarios indican que retiraron {{removed}}.',
+      overdue: 'El plazo ha vencido. Se avisó a los propietarios {{when}}.',
+      closed: 'El último destinatario acusó recibo {{when}}.',
     },
     until: 'Tienen hasta el {{when}}.',
     declined: 'El intérprete no da su permiso.',
@@ -199,6 +203,15 @@ export const releases: Translated<typeof en> = {
       cancelled: 'Cancelado',
     },
   },
+  files: {
+    title: 'Archivos por retirar',
+    none: 'La autorización no cubría archivos registrados.',
+    hash: 'SHA-256',
+    copy: 'Copia de otro archivo',
+    outcomes: 'Indicado por los destinatarios',
+    waiting: 'Nada todavía',
+    outcome: { removed: 'Retirado', not_found: 'No encontrado', refused: 'Conservado' },
+  },
   distribute: {
     title: 'Enviar a destinatarios',
     recipients: 'Direcciones de correo',
@@ -244,7 +257,7 @@ export const releases: Translated<typeof en> = {
   bulk: {
     title: 'Importar autorizaciones',
     intro:
-      'Un archivo CSV con una autorización por línea, 1.000 como máximo. Las líneas válidas se registran. Las no válidas se indican y se omiten.',
+      'Un archivo CSV con una autorización por línea. Las líneas válidas se registran. Las no válidas se indican y se omiten.',
     columnsText:
       'La primera línea nombra las columnas. Las columnas userId y consent son obligatorias. Separe los elementos de una lista con ; y escriba los días como 2026-05-02.',
     columnHelp: {

@@ -12,7 +12,6 @@ export const audit = {
     actor: 'Member or API key',
     actorHelp: 'All members and keys',
   },
-  apply: 'Apply',
   waiting: 'Being added',
   fold: 'Combine repeated views of personal data',
   more_one: 'and {{count}} more view',

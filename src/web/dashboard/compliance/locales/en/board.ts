@@ -22,13 +22,6 @@ export const board = {
     pending_other: '{{count}} projects are being checked again',
     share: '{{met}} of {{total}} projects ready',
   },
-  status: {
-    met: 'Ready',
-    expiring: 'Expires soon',
-    missing: 'Incomplete',
-    blocked: 'Blocked',
-    pending: 'Being checked',
-  },
   complaints: {
     overdue_one: '{{count}} complaint is overdue',
     overdue_other: '{{count}} complaints are overdue',

@@ -17,6 +17,8 @@ export const bundles = {
   emptyHelp: 'Create one when a project is complete, or earlier to see what is missing.',
   failure: {
     too_many_performers: 'This project has too many performers for one bundle.',
+    too_many_works: 'This project has too many works or transfers for one bundle.',
+    too_many_files: 'This project has too many files for one bundle.',
     internal: 'The service failed. Try again.',
   },
   form: {
@@ -62,6 +64,9 @@ export const bundles = {
     producers: { proof: 'A proof', credential: 'The credential' },
     proofs: 'Age proofs',
     proofsOf: '{{made}} new, {{stored}} reused, {{given}} from wallets',
+    files: 'Files',
+    filesOf:
+      '{{covered}} covered, {{notCovered}} not covered, {{withdrawn}} withdrawn, {{removed}} removed, {{unknown}} without performers stated',
     size: 'Size',
     expires: 'File kept until',
     erased: 'File erased',

@@ -78,6 +78,7 @@ export const erasures = {
     presentation_request: 'Presentation request',
     wallet_link: 'Wallet link',
     bundle: 'Compliance bundle',
+    received_bundle: 'Received bundle',
     report: 'Report',
     complaint: 'Complaint',
     data_export_link: 'Link to a data export',

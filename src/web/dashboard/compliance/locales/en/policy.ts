@@ -3,9 +3,8 @@ export const policy = {
   intro:
     'The requirements for every project and its performers. Each change creates a new version, and all statuses are updated.',
   current: 'Current requirements',
-  version: 'Version {{version}}',
-  since: 'since {{day}}',
-  asDelivered: 'Default',
+  since: 'In use since {{day}}',
+  asDelivered: 'Default requirements',
   enabled: 'Required',
   notEnabled: 'Not required',
   expiringDays: 'Days of warning before expiry',

@@ -17,6 +17,14 @@ export const reports = {
       title: 'Business verifications register',
       help: 'Verified businesses, with decisions, checks, owners, and screening.',
     },
+    works_register: {
+      title: 'Register of works',
+      help: 'Every work, with its authors and all transfers of rights.',
+    },
+    chain_of_title: {
+      title: 'Chain of title',
+      help: 'The holders of each right in each work today, the transfers that gave it to them, and the errors.',
+    },
     verification_statistics: {
       title: 'Verification statistics',
       help: 'Number of verifications, outcomes, reasons, and duration. No personal data.',

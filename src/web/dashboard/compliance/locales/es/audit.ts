@@ -15,7 +15,6 @@ export const audit: Translated<typeof en> = {
     actor: 'Miembro o clave de API',
     actorHelp: 'Todos los miembros y claves',
   },
-  apply: 'Aplicar',
   waiting: 'Pendiente de añadir',
   fold: 'Agrupar las consultas repetidas de datos personales',
   more_one: 'y {{count}} consulta más',

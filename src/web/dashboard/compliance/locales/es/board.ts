@@ -25,13 +25,6 @@ export const board: Translated<typeof en> = {
     pending_other: 'Se están comprobando de nuevo {{count}} proyectos',
     share: '{{met}} de {{total}} proyectos listos',
   },
-  status: {
-    met: 'Listo',
-    expiring: 'Caduca pronto',
-    missing: 'Incompleto',
-    blocked: 'Bloqueado',
-    pending: 'Comprobándose',
-  },
   complaints: {
     overdue_one: '{{count}} reclamación está vencida',
     overdue_other: '{{count}} reclamaciones están vencidas',

@@ -26,6 +26,8 @@ export const bundles: Translated<typeof en> = {
   emptyHelp: 'Cree uno cuando un proyecto esté completo, o antes para ver qué falta.',
   failure: {
     too_many_performers: 'Este proyecto tiene demasiados intérpretes para un solo paquete.',
+    too_many_works: 'Este proyecto tiene demasiadas obras o transmisiones para un solo paquete.',
+    too_many_files: 'Este proyecto tiene demasiados archivos para un solo paquete.',
     internal: 'El servicio ha fallado. Inténtelo de nuevo.',
   },
   form: {
@@ -72,6 +74,9 @@ export const bundles: Translated<typeof en> = {
     producers: { proof: 'Una prueba', credential: 'La credencial' },
     proofs: 'Pruebas de edad',
     proofsOf: '{{made}} nuevas, {{stored}} reutilizadas, {{given}} de carteras',
+    files: 'Archivos',
+    filesOf:
+      '{{covered}} cubiertos, {{notCovered}} no cubiertos, {{withdrawn}} con autorización retirada, {{removed}} retirados por reclamación, {{unknown}} sin intérpretes indicados',
     size: 'Tamaño',
     expires: 'Archivo guardado hasta',
     erased: 'Archivo suprimido',

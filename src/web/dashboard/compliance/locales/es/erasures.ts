@@ -82,6 +82,7 @@ export const erasures: Translated<typeof en> = {
     presentation_request: 'Solicitud de presentación',
     wallet_link: 'Enlace de cartera',
     bundle: 'Paquete de cumplimiento',
+    received_bundle: 'Paquete recibido',
     report: 'Informe',
     complaint: 'Reclamación',
     data_export_link: 'Enlace a una exportación de datos',

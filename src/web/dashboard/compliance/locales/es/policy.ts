@@ -11,9 +11,8 @@ export const policy: Translated<typeof enPolicy> = {
   intro:
     'Los requisitos de cada proyecto y sus intérpretes. Cada cambio crea una versión nueva y actualiza todos los estados.',
   current: 'Requisitos actuales',
-  version: 'Versión {{version}}',
-  since: 'desde el {{day}}',
-  asDelivered: 'Predeterminada',
+  since: 'En uso desde el {{day}}',
+  asDelivered: 'Requisitos predeterminados',
   enabled: 'Obligatorio',
   notEnabled: 'No obligatorio',
   expiringDays: 'Días de aviso antes de la caducidad',

@@ -19,6 +19,14 @@ export const reports: Translated<typeof en> = {
       title: 'Registro de verificaciones de empresas',
       help: 'Empresas verificadas, con decisiones, comprobaciones, propietarios y búsquedas en listas.',
     },
+    works_register: {
+      title: 'Registro de obras',
+      help: 'Cada obra, con sus autores y todas las transmisiones de derechos.',
+    },
+    chain_of_title: {
+      title: 'Cadena de titularidad',
+      help: 'Los titulares actuales de cada derecho de cada obra, las transmisiones por las que lo son y los errores.',
+    },
     verification_statistics: {
       title: 'Estadísticas de verificaciones',
       help: 'Número de verificaciones, resultados, motivos y duración. Sin datos personales.',

@@ -8,7 +8,13 @@ export const en = {
     system: 'Avouch',
     link: 'A person with a link',
     public: 'A visitor',
+    complainant: 'A complainant',
+    performer: 'The performer',
+    person: 'The person who signed',
+    recipient: 'A recipient',
+    signer: 'A signer',
   },
+  kindAndId: '{{kind}} {{id}}',
   object: {
     agr: 'agreement',
     bun: 'bundle',
@@ -18,11 +24,15 @@ export const en = {
     job: 'job',
     per: 'person',
     prj: 'project',
+    rbn: 'received bundle',
     rel: 'release',
     rep: 'report',
     ver: 'verification',
     vse: 'invitation',
   },
+  inProject: '{{object}} ({{project}})',
+  ownOrganization: 'your organization',
+  releaseWithdrawn: '{{who}} withdrew release {{what}}',
   said: {
     age_proof: {
       erased: '{{who}} erased proof of age {{what}}',
@@ -84,7 +94,9 @@ export const en = {
       decided: '{{who}} decided complaint {{what}}',
       noted: '{{who}} added a note to complaint {{what}}',
       received: '{{who}} recorded complaint {{what}}',
+      reinstated: '{{who}} reinstated files that the decision on complaint {{what}} removed',
       under_review: '{{who}} started the review of complaint {{what}}',
+      work_linked: '{{who}} changed the work of complaint {{what}}',
     },
     compliance: {
       changed: 'The compliance status of {{what}} changed',
@@ -100,6 +112,8 @@ export const en = {
       given: 'Consent {{what}} was given',
       refused: 'Consent {{what}} was refused',
       requested: '{{who}} requested consent {{what}}',
+      used: '{{who}} recorded a use of the digital replica in consent {{what}}',
+      use_licensed: '{{who}} licensed a use of the digital replica in consent {{what}}',
       withdrawn: '{{who}} withdrew consent {{what}}',
     },
     credential: {
@@ -146,6 +160,10 @@ export const en = {
       changed: '{{who}} edited file {{what}}',
       created: '{{who}} registered file {{what}}',
       deleted: '{{who}} deleted file {{what}} from the register',
+      manifest_signed: '{{who}} signed content credentials for file {{what}}',
+      reinstated: '{{who}} reinstated file {{what}} after a complaint',
+      removal_lifted: '{{who}} lifted one of the decisions that remove file {{what}}',
+      removed: '{{who}} removed file {{what}} after a complaint',
       withdrawn: 'A performer withdrew the release for file {{what}}',
     },
     identity: {
@@ -197,6 +215,7 @@ export const en = {
       contact_changed: '{{who}} changed the contact address of the organization',
       created: '{{who}} created the organization',
       language_changed: '{{who}} changed the language of emails',
+      complaint_page: '{{who}} changed whether the public complaint page is on',
       lookup_disclosures: '{{who}} changed what look-ups disclose',
       renamed: '{{who}} renamed the organization',
       second_factor_rule: '{{who}} changed whether members need a second factor',
@@ -246,6 +265,12 @@ export const en = {
     proof_request: {
       created: '{{who}} created proof request {{what}}',
     },
+    received_bundle: {
+      checked: '{{who}} checked received bundle {{what}}',
+      created: '{{who}} added received bundle {{what}}',
+      deleted: '{{who}} deleted received bundle {{what}}',
+      updated: 'The status of received bundle {{what}} changed',
+    },
     record_custodian: {
       named: '{{who}} named the record custodian',
     },
@@ -262,7 +287,11 @@ export const en = {
       refused: '{{who}} recorded that release {{what}} was declined',
       reissued: '{{who}} reissued the credential of release {{what}}',
       signed: 'Release {{what}} was granted',
+      removals_stated: '{{who}} stated which files of the withdrawn release {{what}} were removed',
       withdrawal_acknowledged: '{{who}} confirmed the receipt of a withdrawal notice',
+      withdrawal_closed: 'All recipients confirmed the withdrawal of release {{what}}',
+      withdrawal_overdue: 'Not all recipients confirmed the withdrawal of release {{what}} in time',
+      withdrawal_reminded: '{{who}} reminded recipients of the withdrawal of release {{what}}',
     },
     release_import: {
       finished: 'Import of releases {{what}} finished',
@@ -381,9 +410,16 @@ export const en = {
     },
     work: {
       changed: '{{who}} edited work {{what}}',
+      claim_issued: '{{who}} issued a copyright claim for work {{what}}',
       created: '{{who}} registered work {{what}}',
+      dispute_closed: 'A dispute about work {{what}} closed',
+      disputed: 'Work {{what}} is disputed: a copyright complaint is open',
       transfer_removed: '{{who}} removed a transfer of rights from work {{what}}',
       transferred: '{{who}} recorded a transfer of rights in work {{what}}',
+    },
+    work_import: {
+      finished: 'The import of works {{what}} finished',
+      started: '{{who}} started the import of works {{what}}',
     },
   },
 } as const;

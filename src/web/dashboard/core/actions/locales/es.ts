@@ -10,7 +10,13 @@ export const es: Translated<typeof en> = {
     system: 'Avouch',
     link: 'Una persona con un enlace',
     public: 'Un visitante',
+    complainant: 'Un reclamante',
+    performer: 'El intérprete',
+    person: 'La persona que firmó',
+    recipient: 'Un destinatario',
+    signer: 'Un firmante',
   },
+  kindAndId: '{{id}} ({{kind}})',
   object: {
     agr: 'acuerdo',
     bun: 'paquete',
@@ -20,11 +26,15 @@ export const es: Translated<typeof en> = {
     job: 'tarea',
     per: 'persona',
     prj: 'proyecto',
+    rbn: 'paquete recibido',
     rel: 'autorización',
     rep: 'informe',
     ver: 'verificación',
     vse: 'invitación',
   },
+  inProject: '{{object}} ({{project}})',
+  ownOrganization: 'su organización',
+  releaseWithdrawn: '{{who}} retiró la autorización {{what}}',
   said: {
     age_proof: {
       erased: '{{who}} suprimió la prueba de edad {{what}}',
@@ -86,7 +96,9 @@ export const es: Translated<typeof en> = {
       decided: '{{who}} resolvió la reclamación {{what}}',
       noted: '{{who}} añadió una nota a la reclamación {{what}}',
       received: '{{who}} registró la reclamación {{what}}',
+      reinstated: '{{who}} restableció archivos retirados por la decisión sobre la reclamación {{what}}',
       under_review: '{{who}} empezó a revisar la reclamación {{what}}',
+      work_linked: '{{who}} cambió la obra de la reclamación {{what}}',
     },
     compliance: {
       changed: 'Cambió el estado de cumplimiento de {{what}}',
@@ -102,6 +114,8 @@ export const es: Translated<typeof en> = {
       given: 'Se dio el consentimiento {{what}}',
       refused: 'Se denegó el consentimiento {{what}}',
       requested: '{{who}} solicitó el consentimiento {{what}}',
+      used: '{{who}} registró un uso de la réplica digital del consentimiento {{what}}',
+      use_licensed: '{{who}} concedió una licencia para un uso de la réplica digital del consentimiento {{what}}',
       withdrawn: '{{who}} retiró el consentimiento {{what}}',
     },
     credential: {
@@ -148,6 +162,10 @@ export const es: Translated<typeof en> = {
       changed: '{{who}} editó el archivo {{what}}',
       created: '{{who}} registró el archivo {{what}}',
       deleted: '{{who}} eliminó el archivo {{what}} del registro',
+      manifest_signed: '{{who}} firmó las credenciales de contenido del archivo {{what}}',
+      reinstated: '{{who}} restableció el archivo {{what}} tras una reclamación',
+      removal_lifted: '{{who}} dejó sin efecto una de las decisiones que retiran el archivo {{what}}',
+      removed: '{{who}} retiró el archivo {{what}} tras una reclamación',
       withdrawn: 'Un intérprete retiró la autorización correspondiente al archivo {{what}}',
     },
     identity: {
@@ -199,6 +217,7 @@ export const es: Translated<typeof en> = {
       contact_changed: '{{who}} cambió la dirección de contacto de la organización',
       created: '{{who}} creó la organización',
       language_changed: '{{who}} cambió el idioma de los correos',
+      complaint_page: '{{who}} activó o desactivó la página pública de reclamaciones',
       lookup_disclosures: '{{who}} cambió lo que revelan las consultas',
       renamed: '{{who}} cambió el nombre de la organización',
       second_factor_rule: '{{who}} cambió si los miembros necesitan un segundo factor',
@@ -248,6 +267,12 @@ export const es: Translated<typeof en> = {
     proof_request: {
       created: '{{who}} creó la solicitud de prueba {{what}}',
     },
+    received_bundle: {
+      checked: '{{who}} comprobó el paquete recibido {{what}}',
+      created: '{{who}} añadió el paquete recibido {{what}}',
+      deleted: '{{who}} eliminó el paquete recibido {{what}}',
+      updated: 'Cambió el estado del paquete recibido {{what}}',
+    },
     record_custodian: {
       named: '{{who}} designó al custodio de los registros',
     },
@@ -264,7 +289,11 @@ export const es: Translated<typeof en> = {
       refused: '{{who}} registró el rechazo de la autorización {{what}}',
       reissued: '{{who}} volvió a emitir la credencial de la autorización {{what}}',
       signed: 'Se concedió la autorización {{what}}',
+      removals_stated: '{{who}} indicó qué archivos de la autorización retirada {{what}} se retiraron',
       withdrawal_acknowledged: '{{who}} confirmó la recepción de un aviso de retirada',
+      withdrawal_closed: 'Todos los destinatarios confirmaron la retirada de la autorización {{what}}',
+      withdrawal_overdue: 'No todos los destinatarios confirmaron a tiempo la retirada de la autorización {{what}}',
+      withdrawal_reminded: '{{who}} recordó a los destinatarios la retirada de la autorización {{what}}',
     },
     release_import: {
       finished: 'Terminó la importación de autorizaciones {{what}}',
@@ -384,9 +413,16 @@ export const es: Translated<typeof en> = {
     },
     work: {
       changed: '{{who}} editó la obra {{what}}',
+      claim_issued: '{{who}} emitió una declaración de derechos sobre la obra {{what}}',
       created: '{{who}} registró la obra {{what}}',
+      dispute_closed: 'Se cerró una disputa sobre la obra {{what}}',
+      disputed: 'La obra {{what}} está en disputa: hay una reclamación de derechos de autor abierta',
       transfer_removed: '{{who}} quitó una transmisión de derechos de la obra {{what}}',
       transferred: '{{who}} registró una transmisión de derechos sobre la obra {{what}}',
+    },
+    work_import: {
+      finished: 'Terminó la importación de obras {{what}}',
+      started: '{{who}} inició la importación de obras {{what}}',
     },
   },
 };

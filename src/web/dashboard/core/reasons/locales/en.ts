@@ -57,6 +57,17 @@ export const en = {
       title: 'Proof of age issued after the shoot',
       help: 'It does not show the age on the shoot day. Verify their identity.',
     },
+    replica_consent_missing: {
+      title: 'No consent to the digital replica',
+      help: 'Ask them to sign a consent to the digital replica.',
+    },
+    replica_consent_pending: { title: 'Consent not signed', help: 'They have not signed the consent yet.' },
+    replica_consent_expired: { title: 'Consent expired', help: 'Ask them to sign a new consent.' },
+    replica_consent_used: {
+      title: 'Consent used up',
+      help: 'It permits a single use, which was recorded elsewhere. Ask for a new consent.',
+    },
+    replica_consent_withdrawn: { title: 'Consent withdrawn', help: 'Stop publishing the replica.' },
     release_missing: { title: 'No release', help: 'Send them a release to sign.' },
     release_not_sent: { title: 'Release not sent', help: 'It is being prepared for signing. Open it for details.' },
     release_pending: {
@@ -183,6 +194,13 @@ export const en = {
     not_shot_yet: { title: 'Not shot yet', help: 'The age can be proven on or after the shoot day.' },
     other: { title: 'Requirement not met: {{code}}', help: 'Open it for details.' },
   },
+  status: {
+    met: 'Ready',
+    expiring: 'Expires soon',
+    missing: 'Incomplete',
+    blocked: 'Blocked',
+    pending: 'Being checked',
+  },
   project: {
     ready: 'Ready to publish',
     readyHelp: 'You can create a valid bundle now.',
@@ -190,6 +208,8 @@ export const en = {
     readyForShootHelp: 'Nothing is missing. You can create a valid bundle on or after the first shoot day.',
     notReady_one: 'Not ready: {{count}} item missing',
     notReady_other: 'Not ready: {{count}} items missing',
+    bundleFails: 'Your requirements are met, but a bundle would fail',
+    compliance: 'Open in Compliance',
     of_one: '{{title}} ({{count}} performer)',
     of_other: '{{title}} ({{count}} performers)',
   },

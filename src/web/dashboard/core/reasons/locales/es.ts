@@ -65,6 +65,23 @@ export const es: Translated<typeof en> = {
       title: 'Prueba de edad emitida después del rodaje',
       help: 'No muestra la edad el día del rodaje. Verifique su identidad.',
     },
+    replica_consent_missing: {
+      title: 'Sin consentimiento para la réplica digital',
+      help: 'Pídale que firme un consentimiento para la réplica digital.',
+    },
+    replica_consent_pending: {
+      title: 'Consentimiento sin firmar',
+      help: 'Aún no ha firmado el consentimiento.',
+    },
+    replica_consent_expired: {
+      title: 'Consentimiento caducado',
+      help: 'Pídale que firme un nuevo consentimiento.',
+    },
+    replica_consent_used: {
+      title: 'Consentimiento agotado',
+      help: 'Permite un solo uso, que ya se registró. Pida un nuevo consentimiento.',
+    },
+    replica_consent_withdrawn: { title: 'Consentimiento retirado', help: 'Deje de publicar la réplica.' },
     release_missing: { title: 'Sin autorización', help: 'Envíele una autorización para firmar.' },
     release_not_sent: {
       title: 'Autorización sin enviar',
@@ -206,6 +223,13 @@ export const es: Translated<typeof en> = {
     not_shot_yet: { title: 'Aún no se ha rodado', help: 'La edad se puede probar a partir del día del rodaje.' },
     other: { title: 'Requisito incumplido: {{code}}', help: 'Ábralo para ver los detalles.' },
   },
+  status: {
+    met: 'Listo',
+    expiring: 'Caduca pronto',
+    missing: 'Incompleto',
+    blocked: 'Bloqueado',
+    pending: 'Comprobándose',
+  },
   project: {
     ready: 'Listo para publicar',
     readyHelp: 'Ya puede crear un paquete válido.',
@@ -213,6 +237,8 @@ export const es: Translated<typeof en> = {
     readyForShootHelp: 'No falta nada. Podrá crear un paquete válido a partir del primer día de rodaje.',
     notReady_one: 'No está listo: falta {{count}} elemento',
     notReady_other: 'No está listo: faltan {{count}} elementos',
+    bundleFails: 'Se cumplen sus requisitos, pero un paquete no sería válido',
+    compliance: 'Abrir en Cumplimiento',
     of_one: '{{title}} ({{count}} intérprete)',
     of_other: '{{title}} ({{count}} intérpretes)',
   },

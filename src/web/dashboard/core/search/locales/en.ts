@@ -20,6 +20,7 @@ export const en = {
     verification: 'Verifications',
     page: 'Pages',
     bundle: 'Bundles',
+    received_bundle: 'Received bundles',
     webhook: 'Webhook endpoints',
     setting: 'Settings',
     docs: 'Documentation',
@@ -70,6 +71,9 @@ export const en = {
     partially_signed: 'Partially signed',
     completed: 'Completed',
     voided: 'Voided',
+    valid: 'Valid',
+    not_valid: 'Not valid',
+    unknown: 'Unknown',
   },
   docs: {
     search: 'Search the documentation for “{{q}}”',

@@ -23,6 +23,7 @@ export const es: Translated<typeof en> = {
     verification: 'Verificaciones',
     page: 'Páginas',
     bundle: 'Paquetes',
+    received_bundle: 'Paquetes recibidos',
     webhook: 'Endpoints de webhooks',
     setting: 'Ajustes',
     docs: 'Documentación',
@@ -73,6 +74,9 @@ export const es: Translated<typeof en> = {
     partially_signed: 'Firmado en parte',
     completed: 'Completado',
     voided: 'Anulado',
+    valid: 'Válido',
+    not_valid: 'No válido',
+    unknown: 'Desconocido',
   },
   docs: {
     search: 'Buscar «{{q}}» en la documentación',

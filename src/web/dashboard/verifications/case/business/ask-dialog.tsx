@@ -11,7 +11,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { useAvouch } from '../../../core/api.tsx';
-import { Form, type FormState, useForm } from '../../../core/ui/index.ts';
+import { Form, type FormState, useForm } from '../../../core/form/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 

@@ -2,10 +2,10 @@ import { Anchor } from '@mantine/core';
 import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useCountryName } from '../../../core/countries.ts';
 import { Facts, LongText, Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useLegalForm } from '../../shared/legal-form.ts';
-import { useCountryName } from '../../shared/use-country-name.ts';
 
 /** The company's statements, without the people behind it. */
 export function Company({ found: { business } }: { found: BusinessVerification }) {

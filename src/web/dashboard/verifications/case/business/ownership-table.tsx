@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { BusinessOwner } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useCountryName } from '../../../core/countries.ts';
 import { type Column, DataTable, LongText } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
-import { useCountryName } from '../../shared/use-country-name.ts';
 
 interface Line {
   key: string;

@@ -5,8 +5,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlayerPause, IconRefresh } from '#web/kit/icons.generated.ts';
 import { useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
+import { Form, useForm } from '../../../core/form/index.ts';
 import { useMay } from '../../../core/session.ts';
-import { Form, notifyDone, useForm } from '../../../core/ui/index.ts';
+import { notifyDone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
+import { useCheckWords } from '../../../core/checks/index.ts';
+import { humanized } from '../../../core/humanized.ts';
 import { endOfId } from '../../../core/object-id.ts';
 import { LongText, Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -15,6 +17,7 @@ import classes from './parts.module.css';
 export function CaseFacts({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const { calendarDay } = useFormat();
+  const outcomeOf = useTestOutcome();
   return (
     <Section title={t('facts.title')}>
       <dl className={classes.facts}>
@@ -54,17 +57,52 @@ export function CaseFacts({ found }: { found: Case }) {
         {found.type === 'idv' && found.consent && <When label={t('facts.consent')} at={found.consent.givenAt} />}
         {found.policyVersion && (
           <Fact label={t('facts.policy')}>
-            <LongText lines={1}>{found.policyVersion}</LongText>
+            {t(found.policyVersion.startsWith('default/') ? 'facts.policyDefault' : 'facts.policyOwn')}
           </Fact>
         )}
-        {found.type === 'idv' && found.engineVersion && (
-          <Fact label={t('facts.engine')}>
-            <LongText lines={2}>{found.engineVersion}</LongText>
-          </Fact>
-        )}
-        {found.testOutcome && <Fact label={t('facts.testOutcome')}>{found.testOutcome}</Fact>}
+        {found.testOutcome && <Fact label={t('facts.testOutcome')}>{outcomeOf(found.testOutcome)}</Fact>}
       </dl>
+      <Codes found={found} />
     </Section>
+  );
+}
+
+/** A requested outcome in words, such as "Needs review · The pictures show different people". */
+function useTestOutcome(): (code: string) => string {
+  const find = useFindText(verificationsTexts);
+  const words = useCheckWords();
+  return (code) => {
+    const [status = '', reason] = code.split(':');
+    const said = find(`status.${status}`) ?? humanized(status);
+    return reason === undefined ? said : `${said} · ${words.reason({ key: '', reason, result: 'failed' })}`;
+  };
+}
+
+/** The codes behind the words, for support. */
+function Codes({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const codes = [
+    [t('facts.policy'), found.policyVersion],
+    [t('facts.engine'), found.type === 'idv' ? found.engineVersion : null],
+    [t('facts.testOutcome'), found.testOutcome],
+  ] as const;
+  if (codes.every(([, code]) => !code)) return null;
+  return (
+    <details>
+      <Text component="summary" size="sm" c="dimmed">
+        {t('facts.technical')}
+      </Text>
+      <dl className={classes.facts}>
+        {codes.map(
+          ([label, code]) =>
+            code && (
+              <Fact key={label} label={label}>
+                <span className={classes.code}>{code}</span>
+              </Fact>
+            ),
+        )}
+      </dl>
+    </details>
   );
 }
 

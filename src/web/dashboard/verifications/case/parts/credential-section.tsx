@@ -1,15 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Credential } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { IconDownload, IconWallet } from '#web/kit/icons.generated.ts';
+import { IconWallet } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
+import { CredentialDownload } from '../../../core/credential-download.tsx';
 import { useMay } from '../../../core/session.ts';
-import { downloadBytes, Facts, notifyFailed, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
+import { Facts, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isOpen } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
@@ -21,6 +22,7 @@ const TONES: Record<Credential['status'], Tone> = { active: 'good', suspended: '
 export function CredentialSection({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
+  const accessReason = useAccessReason(found.id) ?? 'review';
   const may = useMay('credentials:read');
   const [opened, { open, close }] = useDisclosure();
   const mayOffer = useMay('credentials:write') && (found.credentialId !== null || isOpen(found));
@@ -36,7 +38,9 @@ export function CredentialSection({ found }: { found: Case }) {
       intro={t(found.credentialId ? 'credential.intro' : 'credential.later')}
       actions={
         <>
-          {data && <Download credential={data} caseId={found.id} />}
+          {data && (
+            <CredentialDownload credentialId={data.id} label={t('credential.download')} accessReason={accessReason} />
+          )}
           {mayOffer && (!data || data.status === 'active') && (
             <Button size="xs" variant="default" leftSection={<IconWallet size={15} aria-hidden />} onClick={open}>
               {t('credential.offer')}
@@ -73,35 +77,5 @@ function Standing({ credential }: { credential: Credential }) {
         ]}
       />
     </Stack>
-  );
-}
-
-function Download({ credential, caseId }: { credential: Credential; caseId: string }) {
-  const t = useTexts(verificationsTexts);
-  const avouch = useAvouch();
-  const accessReason = useAccessReason(caseId) ?? 'review';
-  const download = useMutation({
-    mutationFn: () => avouch.credentials.get(credential.id, {}, { accessReason }),
-    onSuccess: ({ credential: issued }) => {
-      const isText = typeof issued === 'string';
-      const text = isText ? issued : JSON.stringify(issued, null, 2);
-      downloadBytes(
-        text,
-        `${credential.id}.${isText ? 'jwt' : 'json'}`,
-        isText ? 'application/jwt' : 'application/json',
-      );
-    },
-    onError: notifyFailed,
-  });
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={15} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t('credential.download')}
-    </Button>
   );
 }

@@ -8,12 +8,13 @@ import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
+import { useCountryName } from '../../../core/countries.ts';
+import { Form, useForm } from '../../../core/form/index.ts';
 import { useMay } from '../../../core/session.ts';
-import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
+import { LongText, notifyDone, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
 import type { Case } from '../../shared/types.ts';
-import { useCountryName } from '../../shared/use-country-name.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 import classes from './parts.module.css';
 

@@ -71,8 +71,11 @@ export const caseTexts = {
     erased: 'Biometrics erased',
     consent: 'Consent',
     policy: 'Policy',
+    policyDefault: 'Default policy',
+    policyOwn: 'Your policy',
     engine: 'Engine',
     testOutcome: 'Test outcome',
+    technical: 'Technical details',
   },
   liveness: { passed: 'Passed', failed: 'Failed', not_performed: 'Not performed' },
   elsewhere: {
@@ -314,6 +317,8 @@ export const caseTexts = {
       AgreementCredential: 'Agreement',
       ModelReleaseCredential: 'Model release',
       ConsentCredential: 'Consent',
+      CopyrightClaimCredential: 'Copyright claim',
+      ReplicaLicenseCredential: 'Replica license',
     },
   },
   offer: {

@@ -73,8 +73,11 @@ export const caseTexts: Translated<typeof en> = {
     erased: 'Biometría suprimida',
     consent: 'Consentimiento',
     policy: 'Política',
+    policyDefault: 'Política predeterminada',
+    policyOwn: 'Su política',
     engine: 'Motor',
     testOutcome: 'Resultado de prueba',
+    technical: 'Datos técnicos',
   },
   liveness: { passed: 'Superada', failed: 'No superada', not_performed: 'No realizada' },
   elsewhere: {
@@ -317,6 +320,8 @@ export const caseTexts: Translated<typeof en> = {
       AgreementCredential: 'Acuerdo',
       ModelReleaseCredential: 'Autorización de imagen',
       ConsentCredential: 'Consentimiento',
+      CopyrightClaimCredential: 'Declaración de derechos de autor',
+      ReplicaLicenseCredential: 'Licencia de réplica digital',
     },
   },
   offer: {

@@ -6,6 +6,7 @@ export const words: Translated<typeof en> = {
     edited_picture: 'Según sus metadatos, un programa editó o generó una foto.',
     picture_from_future: 'Según sus metadatos, una foto se tomó en el futuro.',
     document_without_colour: 'El documento no tiene color, como una fotocopia o un escaneo en gris.',
+    spliced_picture: 'Parece que una parte de una imagen se pegó o se dibujó después de guardarla por primera vez.',
     screen_recapture: 'Una foto muestra la trama regular de una pantalla o impresión fotografiada.',
     impossible_dates: 'Las fechas del documento se contradicen.',
     validity_too_long: 'Los documentos de este tipo nunca son válidos tanto tiempo.',

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { day } from '#platform/operation/text-fields.ts';
+import { replicaTerms } from '../replicas/schema.ts';
+import { consentType } from '../schema.ts';
+
+const time = z.iso.datetime();
+export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+export const personWithdrawal = z.strictObject({
+  confirm: z.literal(true).meta({ description: 'The person confirmed the withdrawal' }),
+});
+
+export const consentLink = z
+  .object({
+    type: consentType,
+    state: z.enum(['given', 'ended', 'withdrawn']).meta({
+      id: 'ConsentLinkState',
+      description: '`ended`: `validUntil` has passed',
+    }),
+    facts: z.object({
+      consent: z.string(),
+      purpose: z.string(),
+      categories: z.array(z.string()),
+      recipients: z.array(z.string()),
+      retention: z.string(),
+      noticeUrl: z.string().nullable(),
+    }),
+    replica: replicaTerms.nullable(),
+    uses: z.array(z.object({ usedOn: day, description: z.string(), withinConsent: z.boolean() })),
+    givenAt: time,
+    validUntil: time.nullable(),
+    withdrawnAt: time.nullable(),
+  })
+  .meta({ id: 'ConsentLink' });

@@ -1,0 +1,107 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  title: 'Denunciar contenido',
+  intro:
+    'Solicite a {{organization}} que retire una imagen o un vídeo. No necesita una cuenta. Su nombre y su correo son opcionales.',
+  contact: 'También puede escribir a {{contact}}.',
+  kind: {
+    label: 'Motivo',
+    not_consented: 'La persona que aparece no dio su consentimiento',
+    under_age: 'La persona que aparece es menor de 18 años',
+    illegal: 'El contenido es ilegal',
+    copyright: 'El contenido infringe derechos de autor',
+    other: 'Otro motivo',
+  },
+  intimate: 'El contenido muestra a la persona desnuda o en un acto sexual',
+  relation: {
+    label: 'Usted es',
+    depicted: 'La persona que aparece',
+    representative: 'Representante de la persona que aparece',
+    rights_holder: 'Titular de derechos sobre el contenido',
+    other: 'Otra persona',
+  },
+  content: {
+    legend: 'Contenido',
+    url: 'Dirección web',
+    urlHint: 'La página donde lo encontró.',
+    work: 'Título o identificador de la obra',
+    workHint: 'Puede indicar la obra en lugar de introducir una dirección o elegir un archivo.',
+    files: 'Imagen o vídeo, si lo tiene',
+    filesHint: 'Su navegador calcula una huella digital. El archivo no sale de su dispositivo.',
+    choose: 'Elegir archivos',
+    clear: 'Quitar los archivos',
+    statement: 'Detalles',
+    statementHint: 'Qué muestra el contenido y por qué debería retirarse. Añada aquí otras direcciones.',
+  },
+  sender: {
+    legend: 'Su declaración',
+    email: 'Correo electrónico',
+    emailHint: 'Para consultas y para la decisión.',
+    goodFaith: 'Declaro de buena fe que mis afirmaciones son verdaderas y completas',
+    signature: 'Firma',
+    signatureHint: 'Escriba su nombre completo.',
+  },
+  deadline: {
+    businessDays: 'El plazo para la decisión es de 7 días hábiles.',
+    hours: 'Su solicitud está completa. El plazo para la decisión es de 48 horas.',
+    missing: 'Para una decisión en 48 horas falta: {{parts}}. De lo contrario, el plazo es de 7 días hábiles.',
+    parts: {
+      relation: 'indicar que usted es la persona que aparece o la representa',
+      content: 'una dirección o un archivo',
+      email: 'su correo electrónico',
+      goodFaith: 'la declaración de buena fe',
+      signature: 'su firma',
+    },
+  },
+  send: 'Enviar la reclamación',
+  sent: {
+    title: 'Su reclamación se ha recibido',
+    text: '{{organization}} tiene hasta el {{due}} para resolverla.',
+    keep: 'Guarde este enlace: lo necesita para ver la decisión y apelarla. Solo se muestra aquí y, si indicó una dirección, en un correo.',
+    open: 'Abrir la página de estado',
+  },
+  status: {
+    received: 'Su reclamación se ha recibido',
+    under_review: 'Su reclamación está en revisión',
+    removed: 'Su reclamación se ha aceptado',
+    rejected: 'Su reclamación se ha rechazado',
+    appealed: 'Su apelación se ha recibido',
+    upheld: 'Se mantiene la primera decisión',
+    reversed: 'La primera decisión se ha revocado',
+  },
+  receipt: {
+    intro:
+      'Su reclamación a {{organization}}. Guarde el enlace de esta página: muestra la decisión y es solo para usted.',
+    removed: '{{organization}} declara que ha retirado el contenido.',
+    kept: '{{organization}} ha decidido no retirar el contenido.',
+    times: {
+      receivedAt: 'Recibida',
+      dueAt: 'Plazo para la decisión',
+      decidedAt: 'Resuelta',
+      appealedAt: 'Apelada',
+      appealDueAt: 'Plazo para resolver la apelación',
+      appealDecidedAt: 'Apelación resuelta',
+    },
+  },
+  appeal: {
+    label: 'Apelar la decisión',
+    hint: 'Puede apelar una vez. Explique qué pasó por alto la decisión.',
+    send: 'Enviar la apelación',
+  },
+  missing: {
+    title: 'Este enlace no funciona',
+    text: 'Puede que esté incompleto o que la organización no reciba reclamaciones aquí. Póngase en contacto con ella.',
+  },
+  problems: {
+    offline: 'Se perdió la conexión y puede que sus datos no hayan llegado. Inténtelo de nuevo.',
+    rate_limited: 'Se han enviado demasiadas reclamaciones. No se ha registrado nada. Inténtelo más tarde.',
+    write: 'También puede escribir a {{contact}}.',
+    not_found: 'Esta página ya no está disponible.',
+    conflict: 'La reclamación ha cambiado. Vuelva a cargar la página.',
+    unreadable: 'No se pudo leer el archivo {{name}}. Quítelo e inténtelo de nuevo.',
+    validation_failed: 'Revise los campos marcados.',
+    unknown: 'No ha funcionado. Inténtelo de nuevo.',
+  },
+};

@@ -1,0 +1,8 @@
+import { defineTexts } from '#web/kit/i18n/index.ts';
+import { en } from './en.ts';
+
+export const consentTexts = defineTexts({
+  namespace: 'consent',
+  en,
+  load: { es: async () => (await import('./es.ts')).es },
+});

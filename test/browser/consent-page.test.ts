@@ -1,0 +1,97 @@
+// The page on which the person who signed a consent withdraws it.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { FILE_SCOPES } from '../domains/works/files/use-files.ts';
+import { giveReplica, PURPOSE } from '../domains/works/files/use-replicas.ts';
+import { openHosted } from '../support/hosted-page.ts';
+import { linkIn, type MailServer, startMailServer } from '../support/mails.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
+const EVIL = '<script>alert(1)</script>';
+
+describe('page of a consent', function () {
+  this.timeout(180_000);
+  let mails: MailServer;
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    mails = await startMailServer();
+    service = await startTestService({ SMTP_URL: mails.url });
+    account = await service.account({ scopes: FILE_SCOPES });
+    await openHosted(service.anonymous, '/verify');
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    await mails?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  let people = 0;
+  const give = async (more: object = {}): Promise<{ id: string; link: string }> => {
+    people += 1;
+    const email = `signer-${people}@example.org`;
+    const signer = { name: 'Ada Lind', email };
+    const { id } = await giveReplica(service, account.api, { userId: `user-${people}`, signer, ...more });
+    const mail = await mails.next(email, ({ text }) => text.includes('/consents/'));
+    return { id, link: linkIn(mail, `${service.url}/consents/`) };
+  };
+  const statusOf = async (id: string) => (await account.api.get(`/v1/consents/${id}`)).body.status;
+
+  it('shows what the consent permits, and withdraws it in two steps, in Spanish on a phone', async () => {
+    const { id, link } = await give({ purpose: `${PURPOSE} ${EVIL}` });
+    const { page, problems } = await openPage(browser, SPANISH);
+    await page.goto(link);
+    await heading(page, 'Su consentimiento');
+    await page.getByText(EVIL).first().waitFor();
+    await page.getByText('VoiceForge 3 by Tonal Labs').waitFor();
+    await assertFits(page);
+    await assertAccessibleInBoth(page);
+    await press(page, 'Retirar este consentimiento…');
+    await page.getByRole('heading', { level: 2, name: '¿Retirar este consentimiento?' }).waitFor();
+    await press(page, 'Mantener el consentimiento');
+    assert.equal(await statusOf(id), 'given');
+    await press(page, 'Retirar este consentimiento…');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'consent-es-withdraw');
+    await press(page, 'Retirar el consentimiento');
+    await heading(page, 'Su consentimiento se ha retirado');
+    assert.equal(await statusOf(id), 'withdrawn');
+    assert.equal(await page.getByRole('button', { name: 'Retirar este consentimiento…' }).count(), 0);
+    await page.reload();
+    await heading(page, 'Su consentimiento se ha retirado');
+    assert.deepEqual(problems, []);
+  });
+
+  it('shows a withdrawal that the organization recorded meanwhile, and a dead link', async () => {
+    const { id, link } = await give();
+    const { page, problems } = await openPage(browser, { ...PHONE, locale: 'en' });
+    await page.goto(link);
+    await heading(page, 'Your consent');
+    await shoot(page, 'consent');
+    assert.equal((await account.api.post(`/v1/consents/${id}/withdraw`)).status, 200);
+    await press(page, 'Withdraw this consent …');
+    await press(page, 'Withdraw the consent');
+    await heading(page, 'Your consent was withdrawn');
+    await page.goto(`${service.url}/consents/${'A'.repeat(43)}`);
+    await heading(page, 'This link does not work');
+    assert.deepEqual(
+      problems.filter((each) => !each.includes('404')),
+      [],
+    );
+  });
+});

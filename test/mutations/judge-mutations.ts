@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { TestChooser } from './choose-tests.ts';
+import { embedAll, type NumberedMutation } from './embed-mutations.ts';
+import type { Mutation } from './find-mutations.ts';
+import { type TestRun, WarmTests } from './warm-tests.ts';
+
+/** `noticed`: a test failed, or the tests took too long; `untested`: no test executes the changed place. */
+export type Outcome = 'noticed' | 'survived' | 'untested';
+
+export interface MutationResult extends Mutation {
+  outcome: Outcome;
+  /** The test that noticed, with its message. */
+  by: string | null;
+  /** How many test files were run. */
+  tests: number;
+  /** How many more would reach the change, but the run had no time for them. */
+  left: number;
+  seconds: number;
+}
+
+/** What one test file did on the unchanged sources. */
+interface Measured {
+  test: string;
+  seconds: number;
+  reached: ReadonlySet<number>;
+}
+
+/** What the tests of one change may take on the unchanged sources; the first always runs. */
+const MOST_SECONDS = 40;
+/** What an unchanged test took, times this, and the start of a process: other work may run beside them. */
+const PATIENCE = 4;
+const START_SECONDS = 40;
+const LONGEST_SECONDS = 300;
+
+/** What runs in processes that tests start. */
+const ELSEWHERE = /^src\/(prover|verifier\/cli)\//;
+
+export type Report = (line: string) => void;
+
+interface JudgeOptions {
+  report: Report;
+  until: Date;
+  /** Only these test files, for every change. */
+  tests: readonly string[] | undefined;
+}
+
+/** Judges changes one after the other, until the deadline; expects the servers of the tests to run. */
+export async function judgeMutations(
+  root: string,
+  mutations: readonly Mutation[],
+  { report, until, tests }: JudgeOptions,
+): Promise<MutationResult[]> {
+  const numbered = mutations.map((mutation, id) => ({ ...mutation, id }));
+  const folder = mkdtempSync(join(tmpdir(), 'avouch-mutated-'));
+  const sources = join(folder, 'sources.json');
+  writeFileSync(sources, JSON.stringify(embedAll(root, numbered)));
+  const env = {
+    ...process.env,
+    AVOUCH_MUTATIONS: sources,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'load-mutated.mjs')).href}`,
+  };
+  const judge = new Judge(new TestChooser(root), env, { report, tests });
+  try {
+    const results = [];
+    for (const mutation of numbered) {
+      if (until.getTime() < Date.now()) break;
+      const began = performance.now();
+      const judged = await judge.judge(mutation);
+      const { id: _, ...change } = mutation;
+      const result = { ...change, ...judged, seconds: Math.round((performance.now() - began) / 1000) };
+      results.push(result);
+      report(`${results.length} of ${numbered.length}: ${describe(result)}`);
+    }
+    return results;
+  } finally {
+    await judge.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Judged = Pick<MutationResult, 'outcome' | 'by' | 'tests' | 'left'>;
+
+class Judge {
+  readonly #chooser: TestChooser;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #report: Report;
+  readonly #tests: readonly string[] | undefined;
+  readonly #warm: WarmTests;
+  /** Null for a test that fails without a change: it notices nothing. */
+  readonly #measured = new Map<string, Measured | null>();
+
+  constructor(chooser: TestChooser, env: NodeJS.ProcessEnv, { report, tests }: Pick<JudgeOptions, 'report' | 'tests'>) {
+    this.#chooser = chooser;
+    this.#env = env;
+    this.#report = report;
+    this.#tests = tests;
+    this.#warm = new WarmTests(env);
+  }
+
+  close(): Promise<void> {
+    return this.#warm.close();
+  }
+
+  async judge(mutation: NumberedMutation): Promise<Judged> {
+    const near = this.#tests ?? this.#chooser.of(mutation.file);
+    const tried: Measured[] = [];
+    let [left, sum] = [0, 0];
+    const known = near.flatMap((test) => this.#measured.get(test) ?? []);
+    const others = near.filter((test) => !this.#measured.has(test));
+    for (const test of bySeconds(known).filter(({ reached }) => reached.has(mutation.id))) {
+      sum += test.seconds;
+      if (tried.length > 0 && sum > MOST_SECONDS) {
+        left += 1;
+        continue;
+      }
+      tried.push(test);
+      const by = await this.#failureOf(test, mutation);
+      if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
+    }
+    for (const test of others) {
+      // Where short ones reach the change, they have to notice it.
+      if (tried.length > 0 && test.endsWith('.long.test.ts')) {
+        left += 1;
+        continue;
+      }
+      const { measured, by } = await this.#failureOfNew(test, mutation);
+      if (measured?.reached.has(mutation.id)) tried.push(measured);
+      if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
+    }
+    const inWorkers = ELSEWHERE.test(mutation.file) ? near.flatMap((test) => this.#measured.get(test) ?? []) : [];
+    const files = fastest(tried.length > 0 ? tried : inWorkers);
+    const by = await this.#failureAnew(files, mutation);
+    const outcome = by !== null ? 'noticed' : tried.length > 0 ? 'survived' : 'untested';
+    return { outcome, by, tests: Math.max(files.length, tried.length), left };
+  }
+
+  /** Of a test that has not run yet: where it does not fail, the change itself has been measured with it. */
+  async #failureOfNew(
+    test: string,
+    mutation: NumberedMutation,
+  ): Promise<{ measured: Measured | null; by: string | null }> {
+    const { failure, ...run } = await this.#warm.run({ test, mutation: mutation.id }, LONGEST_SECONDS);
+    if (failure === null) return { measured: this.#note(test, run), by: null };
+    const control = await this.#warm.run({ test }, LONGEST_SECONDS);
+    if (control.failure === null) return { measured: this.#note(test, control), by: `${test}: ${failure}` };
+    await this.#warm.restart();
+    const first = await this.#warm.run({ test }, LONGEST_SECONDS);
+    if (first.failure === null) {
+      const measured = this.#note(test, first);
+      return { measured, by: await this.#failureAnew([measured], mutation) };
+    }
+    this.#report(`  ${test}: left out: ${first.failure}`);
+    this.#measured.set(test, null);
+    return { measured: null, by: null };
+  }
+
+  #note(test: string, { seconds, reached }: Pick<TestRun, 'seconds' | 'reached'>): Measured {
+    const measured = { test, seconds, reached: new Set(reached) };
+    this.#measured.set(test, measured);
+    this.#report(`  ${test}: ${seconds.toFixed(1)} s`);
+    return measured;
+  }
+
+  /** A test that then fails without the change too, by what earlier changes left in the process, has noticed nothing. */
+  async #failureOf(test: Measured, mutation: NumberedMutation): Promise<string | null> {
+    const failure = await failureOf(this.#warm, test, mutation);
+    if (failure === null) return null;
+    const control = await this.#warm.run({ test: test.test }, limitOf(test));
+    if (control.failure === null) return failure;
+    await this.#warm.restart();
+    return this.#failureAnew([test], mutation);
+  }
+
+  /** In a new process: an old one may hide a change by what it keeps, and changes that its workers execute. */
+  async #failureAnew(tests: readonly Measured[], mutation: NumberedMutation): Promise<string | null> {
+    const anew = new WarmTests({ ...this.#env, AVOUCH_MUTATION: String(mutation.id) });
+    try {
+      for (const test of tests) {
+        const failure = await failureOf(anew, test, mutation);
+        if (failure !== null) return failure;
+      }
+      return null;
+    } finally {
+      await anew.close();
+    }
+  }
+}
+
+async function failureOf(warm: WarmTests, test: Measured, { id }: NumberedMutation): Promise<string | null> {
+  const { failure } = await warm.run({ test: test.test, mutation: id }, limitOf(test));
+  return failure === null ? null : `${test.test}: ${failure}`;
+}
+
+const limitOf = ({ seconds }: Measured): number => START_SECONDS + PATIENCE * seconds;
+
+const bySeconds = (measured: readonly Measured[]): Measured[] => measured.toSorted((a, b) => a.seconds - b.seconds);
+
+/** As many as there is time for, the fastest first. */
+function fastest(measured: readonly Measured[]): Measured[] {
+  let sum = 0;
+  return bySeconds(measured).filter(({ seconds }, place) => {
+    sum += seconds;
+    return place === 0 || sum <= MOST_SECONDS;
+  });
+}
+
+export function describe({ file, line, was, text, outcome, tests, left, seconds, by }: MutationResult): string {
+  const ran = `${tests} tests${left > 0 ? `, ${left} left out` : ''}`;
+  const change = `${file}:${line}: ${was} → ${text.replace(/\s+/g, ' ').slice(0, 80)}`;
+  return `${outcome} in ${seconds} s (${ran}): ${change}${by === null ? '' : ` | ${by.replace(/\s+/g, ' ').slice(0, 160)}`}`;
+}

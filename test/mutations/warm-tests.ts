@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { superuserConnection } from '../support/postgres/database-server.ts';
+
+/** Runs a test file, with a change in force or with none. */
+export interface Order {
+  test: string;
+  mutation?: number;
+}
+
+export interface TestRun {
+  seconds: number;
+  /** The first failing test with its message; null if all passed. */
+  failure: string | null;
+  /** The changes whose place was executed in the process of the tests. */
+  reached: readonly number[];
+}
+
+/** A process that runs test files; a new one is started after one that ended or hung. */
+export class WarmTests {
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #temporary = mkdtempSync(join(tmpdir(), 'avouch-mutations-'));
+  #child: ChildProcess | undefined;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.#env = { ...env, TMPDIR: this.#temporary };
+  }
+
+  /** A process that ends, or takes longer than the limit, has failed. */
+  async run(order: Order, limitSeconds: number): Promise<TestRun> {
+    const child = this.#child ?? this.#start();
+    const began = performance.now();
+    const ended = new AbortController();
+    const timer = setTimeout(() => end(child), 1000 * limitSeconds);
+    child.send(order);
+    const answer = await Promise.race([
+      once(child, 'message', ended).then(([run]) => run as TestRun),
+      once(child, 'exit', ended).then(() => undefined),
+    ]);
+    ended.abort();
+    clearTimeout(timer);
+    if (answer !== undefined) return answer;
+    await this.restart();
+    const seconds = (performance.now() - began) / 1000;
+    return { seconds, failure: 'the process of the tests ended, or was too slow', reached: [] };
+  }
+
+  /** The next run has a new process. */
+  async restart(): Promise<void> {
+    if (this.#child !== undefined) end(this.#child);
+    this.#child = undefined;
+    await dropDatabases();
+  }
+
+  async close(): Promise<void> {
+    await this.restart();
+    rmSync(this.#temporary, { recursive: true, force: true });
+  }
+
+  #start(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'warm-process.ts'), {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      detached: true,
+      env: this.#env,
+    });
+    child.on('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    // What was sent to a process that has just ended.
+    child.on('error', () => undefined);
+    this.#child = child;
+    return child;
+  }
+}
+
+/** With its services and workers. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
+}
+
+/** Those of services that were ended. */
+async function dropDatabases(): Promise<void> {
+  const client = new pg.Client(superuserConnection());
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select datname from pg_database where datname ~ '^(avouch_test|agent)_'`);
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
