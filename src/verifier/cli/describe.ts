@@ -55,11 +55,22 @@ function answers({ shown: found }: LookupVerdict): string[] {
   return [`answered ${found.answeredAt}`, ...found.answers.map(answer)];
 }
 
-function answer({ hash, value, match, distance, status, since, withdrawnAt, minorsExcluded }: LookupAnswer): string {
+function answer({
+  hash,
+  value,
+  match,
+  distance,
+  status,
+  since,
+  withdrawnAt,
+  removedAt,
+  minorsExcluded,
+}: LookupAnswer): string {
   const facts = [
     status ?? 'not registered',
     since && `since ${since}`,
     withdrawnAt && `withdrawn at ${withdrawnAt}`,
+    removedAt && `removed at ${removedAt}`,
     distance !== null && `similar, ${distance} different bits`,
     hash === 'iscc' && match === 'exact' && 'same Instance-Code',
     match !== null && `minors excluded: ${minorsExcluded}`,

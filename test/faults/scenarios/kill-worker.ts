@@ -6,7 +6,7 @@ const PROCESSES = [{ ROLES: 'web' }, { ROLES: 'worker' }, { ROLES: 'worker' }];
 
 /**
  * `kill -9` of one of two workers, in turn; then it is started again. What it had claimed of webhooks comes again at the end of a
- * lease of 60 s, its jobs when their heartbeat is missed: neither is lost, and both are measured.
+ * lease of 12 s, its jobs when their heartbeat is missed: neither is lost, and both are measured.
  */
 export const killWorker: Scenario = (size, random) =>
   underLoad(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { StatusList } from '@sd-jwt/jwt-status-list';
 import { CompactSign, type CryptoKey, exportJWK, generateKeyPair } from 'jose';
+import type { StatusReference } from '#agent/index.ts';
 import { statusOf } from '#domains/credentials/credentials/index.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
@@ -273,9 +274,20 @@ describe("other issuers' status lists", function () {
       const found = await Promise.all([0, 7, 8, 9, 999].map((index) => check(uri, index)));
       assert.deepEqual(
         found.map(({ reason }) => reason),
-        [undefined, 'revoked', 'suspended', 'revoked', undefined],
+        [undefined, 'revoked', 'suspended', 'status_value_unknown', undefined],
       );
       assert.equal(askedFor(uri), 1);
+    });
+
+    it('show a revocation or suspension whatever another list lacks', async () => {
+      const ref = (uri: string, index: number) => ({ type: 'TokenStatusList' as const, uri, index });
+      const [uri, gone] = [tokens(), 'http://127.0.0.1:1/list'];
+      const check = async (...references: StatusReference[]) =>
+        (await statusOf(service.ctx, references, { issuer: issuer.did })).reason;
+      assert.equal(await check(ref(gone, 1), ref(uri, 7)), 'revoked');
+      assert.equal(await check(ref(uri, 9), ref(uri, 8)), 'suspended');
+      assert.equal(await check(ref(uri, 8), ref(uri, 7)), 'revoked');
+      assert.equal(await check(ref(uri, 1), ref(gone, 1)), 'status_list_unavailable');
     });
 
     const bad: readonly [string, () => string, number, string][] = [

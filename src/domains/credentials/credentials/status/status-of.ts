@@ -23,6 +23,12 @@ export interface StatusCheck {
 /** Maximum number of lists per credential, more than any needs; each may cause an outgoing request. */
 const MOST_REFERENCES = 8;
 const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
+/** draft-ietf-oauth-status-list section 7.1. */
+const VALUES: ReadonlyMap<number, Entry['says']> = new Map([
+  [0, 'valid'],
+  [1, 'revoked'],
+  [2, 'suspended'],
+]);
 
 /**
  * Looks up the status of a credential with a valid signature: for our own lists in the database, for foreign ones over
@@ -35,20 +41,16 @@ export async function statusOf(
 ): Promise<StatusCheck> {
   if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
-  try {
-    // Concurrently, so that eight lists that do not respond take no longer than one.
-    const lookUps = references.map((reference) => lookUp(ctx, reference, { ...query, at }));
-    const entries = await Promise.all(lookUps);
-    const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
-    const reason = ['revoked', 'suspended'] as const;
-    const found = reason.find((each) => entries.some((entry) => entry.says === each));
-    return found
-      ? { check: 'status', result: 'failed', reason: found, asOf }
-      : { check: 'status', result: 'passed', asOf };
-  } catch (error) {
-    if (!(error instanceof StatusRefusal)) throw error;
-    return { check: 'status', result: 'failed', reason: error.reason };
-  }
+  // Concurrently, so that eight lists that do not respond take no longer than one.
+  const answers = await Promise.all(references.map((reference) => tryLookUp(ctx, reference, { ...query, at })));
+  const entries = answers.filter((each) => !(each instanceof StatusRefusal));
+  // One list that shows a revocation is enough, whatever another one lacks.
+  const withdrawn = ['revoked', 'suspended'] as const;
+  const found = withdrawn.find((each) => entries.some(({ says }) => says === each));
+  const refusal = answers.find((each) => each instanceof StatusRefusal);
+  if (!found && refusal) return { check: 'status', result: 'failed', reason: refusal.reason };
+  const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
+  return { check: 'status', ...(found ? { result: 'failed', reason: found } : { result: 'passed' }), asOf };
 }
 
 interface Entry {
@@ -56,7 +58,18 @@ interface Entry {
   asOf: Date;
 }
 
-async function lookUp(ctx: Context, reference: StatusReference, query: StatusQuery & { at: Date }): Promise<Entry> {
+type Query = StatusQuery & { at: Date };
+
+async function tryLookUp(ctx: Context, reference: StatusReference, query: Query): Promise<Entry | StatusRefusal> {
+  try {
+    return await lookUp(ctx, reference, query);
+  } catch (error) {
+    if (error instanceof StatusRefusal) return error;
+    throw error;
+  }
+}
+
+async function lookUp(ctx: Context, reference: StatusReference, query: Query): Promise<Entry> {
   const org = organizationOfIssuer(ctx, query.issuer);
   const own = org === undefined ? undefined : await ownEntry(ctx, org, reference);
   if (own) return { says: own.isRevoked ? 'revoked' : meaning(reference, own.value), asOf: ctx.clock.now() };
@@ -92,10 +105,11 @@ async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReferen
   });
 }
 
-/** Token Status List section 7.1; for a bitstring, only purposes that end validity count. */
+/** For a bitstring, only purposes that end validity count. */
 function meaning({ type, purpose }: StatusReference, value: number): Entry['says'] {
-  if (value === 0) return 'valid';
   if (type === 'BitstringStatusListEntry')
-    return purpose === 'revocation' || purpose === 'suspension' ? FAILING[purpose] : 'valid';
-  return value === 2 ? 'suspended' : 'revoked';
+    return value !== 0 && (purpose === 'revocation' || purpose === 'suspension') ? FAILING[purpose] : 'valid';
+  const says = VALUES.get(value);
+  if (!says) throw new StatusRefusal('status_value_unknown');
+  return says;
 }

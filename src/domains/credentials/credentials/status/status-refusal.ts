@@ -3,6 +3,7 @@ export type StatusRefusalReason =
   | 'status_malformed'
   | 'status_type_unknown'
   | 'status_index_out_of_range'
+  | 'status_value_unknown'
   | 'status_list_unavailable'
   | 'status_list_too_large'
   | 'status_list_malformed'
