@@ -20,9 +20,9 @@ export const compliance = {
     'Los datos no se pueden imprimir: son demasiados, o falta una fuente para parte del texto. Use JSON.',
   'A data export also requires the scope pii:read.':
     'Para una exportación de datos hace falta también el permiso pii:read.',
-  'The hold has already ended.': 'La retención ya terminó.',
+  'The hold has already ended.': 'La retención ya se levantó.',
   'A legal hold keeps this data. End the hold first.':
-    'Una retención legal conserva estos datos. Antes, ponga fin a la retención.',
+    'Una retención legal conserva estos datos. Antes, levante la retención.',
   'Only a logged-in member can approve this.': 'Solo un miembro con la sesión iniciada puede aprobarlo.',
   'No approval is pending.': 'No hay ninguna aprobación pendiente.',
   'You requested this yourself. Another member must approve it.': 'Lo solicitó usted. Debe aprobarlo otro miembro.',
