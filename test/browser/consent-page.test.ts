@@ -1,8 +1,8 @@
 // The page on which the person who signed a consent withdraws it.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
-import { FILE_SCOPES } from '../domains/works/files/use-files.ts';
-import { giveReplica, PURPOSE } from '../domains/works/files/use-replicas.ts';
+import { declare, FILE_SCOPES, fileOf, register } from '../domains/works/files/use-files.ts';
+import { giveReplica, PURPOSE, replicaOf } from '../domains/works/files/use-replicas.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { linkIn, type MailServer, startMailServer } from '../support/mails.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -50,13 +50,28 @@ describe('page of a consent', function () {
     const mail = await mails.next(email, ({ text }) => text.includes('/consents/'));
     return { id, link: linkIn(mail, `${service.url}/consents/`) };
   };
+  const licenseUse = async (id: string): Promise<void> => {
+    const { api } = account;
+    await api.post('/v1/projects', { externalId: 'summer', title: 'Summer' });
+    await declare(api, 'summer', `user-${people}`);
+    const file = await register(api, fileOf('guide', replicaOf(`user-${people}`)));
+    const usedOn = service.ctx.clock.now().toISOString().slice(0, 10);
+    const use = { usedOn, description: 'Chapter 1', withinConsent: true, fileId: file.id };
+    const uses = `/v1/consents/${id}/uses`;
+    const recorded = await api.post(uses, use);
+    const terms = { licensee: 'Northern Audiobooks', medium: 'Audiobook stores' };
+    const license = await api.post(`${uses}/${recorded.body.id}/license`, terms);
+    assert.equal(license.status, 201, JSON.stringify(license.body));
+  };
   const statusOf = async (id: string) => (await account.api.get(`/v1/consents/${id}`)).body.status;
 
   it('shows what the consent permits, and withdraws it in two steps, in Spanish on a phone', async () => {
     const { id, link } = await give({ purpose: `${PURPOSE} ${EVIL}` });
+    await licenseUse(id);
     const { page, problems } = await openPage(browser, SPANISH);
     await page.goto(link);
     await heading(page, 'Su consentimiento');
+    await page.getByText('Licencia para Northern Audiobooks. Medio: Audiobook stores.').waitFor();
     await page.getByText(EVIL).first().waitFor();
     await page.getByText('VoiceForge 3 by Tonal Labs').waitFor();
     await assertFits(page);

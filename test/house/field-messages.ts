@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
+import { nameOf, propertyOf, sourcesOf, textOf, textsOf } from './texts-in-code.ts';
 
 /** Zod calls whose last argument is a message. */
 const CHECKS = ['refine', 'regex', 'min', 'max', 'length', 'startsWith', 'superRefine', 'int', 'gt', 'lt'];
@@ -19,10 +18,8 @@ const TABLES = [
 /** All field messages of the service, with `{{}}` for each value, and a file that contains each. */
 export function fieldMessages(root: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const file of globSync('src/{domains,platform,engine}/**/*.ts', { cwd: root }).sort()) {
-    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  for (const [file, source] of sourcesOf(root, 'src/{domains,platform,engine}/**/*.ts'))
     for (const text of messagesIn(source, TABLES.includes(file))) if (!found.has(text)) found.set(text, file);
-  }
   return found;
 }
 
@@ -53,33 +50,8 @@ function messagesIn(source: ts.SourceFile, isTable: boolean): string[] {
   return [...texts, ...(isFactory ? sentencesOf(source) : [])];
 }
 
-const nameOf = ({ expression }: ts.CallExpression): string =>
-  ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-
 const isIssue = (node: ts.ObjectLiteralExpression): boolean =>
   ts.isCallExpression(node.parent) && nameOf(node.parent) === 'addIssue';
-
-function propertyOf(node: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
-  for (const property of node.properties) {
-    if (property.name?.getText() !== name) continue;
-    if (ts.isPropertyAssignment(property)) return property.initializer;
-    if (ts.isShorthandPropertyAssignment(property)) return property.name;
-  }
-  return undefined;
-}
-
-/** All texts that an expression can produce. */
-function textsOf(node: ts.Expression): string[] {
-  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
-  const text = textOf(node);
-  return text === undefined ? [] : [text];
-}
-
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (!ts.isTemplateExpression(node)) return undefined;
-  return node.head.text + node.templateSpans.map(({ literal }) => `{{}}${literal.text}`).join('');
-}
 
 /** Every string in a file that reads as a sentence. */
 function sentencesOf(source: ts.SourceFile): string[] {

@@ -36,7 +36,7 @@ export const submit = (submission: Submission, onProgress: (share: number) => vo
 
 async function upload<T>(path: string, body: object, onProgress: (share: number) => void): Promise<T> {
   const { status, responseText } = await post(path, JSON.stringify(body), onProgress);
-  if (status >= 400) throw refusalOf(responseText);
+  if (status >= 400) throw await refusalOf(responseText);
   return JSON.parse(responseText) as T;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PageError } from '#web/hosted/call-service.ts';
 import { useAct } from '#web/hosted/use-act.ts';
-import { sayFault } from '#web/kit/errors/faults/index.ts';
 import { useLanguage } from '#web/kit/i18n/index.ts';
 import type { Entry, Receipt } from './complaint-data.ts';
 import { hashFiles, sendComplaint } from './service.ts';
@@ -46,14 +45,10 @@ export function useComplaint(): ComplaintState {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sent, setSent] = useState<Sent>();
   const { act, busy, problem, clear } = useAct();
-  const fault = (field: string) => problem?.errors.find(({ path }) => path === field || path.startsWith(`${field}.`));
   return {
     ...{ entry, files, sent, busy, problem },
     missing: missingParts(entry, files.length > 0),
-    faultOf: (field) => {
-      const found = fault(field);
-      return found && sayFault(found.message);
-    },
+    faultOf: (field) => problem?.errors.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message,
     change: (part) => {
       clear();
       setEntry((before) => ({ ...before, ...part }));

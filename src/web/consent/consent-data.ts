@@ -1,4 +1,5 @@
 import type { Brand } from '#web/hosted/brand.ts';
+import type { ShownUse } from '#web/hosted/replica-uses.tsx';
 
 /** Data that the service embeds in the page (consents/withdrawal/consent-page.ts). */
 export interface ConsentData {
@@ -33,7 +34,7 @@ export interface ConsentLink {
     compensation: string;
     singleUse: boolean;
   } | null;
-  uses: { usedOn: string; description: string; withinConsent: boolean }[];
+  uses: ShownUse[];
   givenAt: string;
   validUntil: string | null;
   withdrawnAt: string | null;

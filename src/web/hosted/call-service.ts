@@ -1,3 +1,6 @@
+import { sayFault } from '#web/kit/errors/faults/index.ts';
+import { loadRefusals, sayRefusal } from '#web/kit/errors/say-refusal.ts';
+
 interface Refusal {
   code?: string;
   message?: string;
@@ -35,14 +38,18 @@ export async function postJson<T>(path: string, body?: unknown): Promise<T> {
 /** Resolves with a successful response; any other result throws a {@link PageError}. */
 export async function fetchFrom(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(addressOf(path), { cache: 'no-store', ...init }).catch(failOffline);
-  if (!response.ok) throw refusalOf(await response.text().catch(() => ''));
+  if (!response.ok) throw await refusalOf(await response.text().catch(() => ''));
   return response;
 }
 
-export function refusalOf(text: string): PageError {
+/** A refused answer, with its sentences in the reader's language. */
+export async function refusalOf(text: string): Promise<PageError> {
   try {
-    const refusal = JSON.parse(text) as Refusal;
-    return new PageError(refusal.code ?? 'unknown', refusal);
+    const { code = 'unknown', message = '', errors = [] } = JSON.parse(text) as Refusal;
+    // Without these texts, the sentences stay in English.
+    await loadRefusals().catch(() => undefined);
+    const said = errors.map((each) => ({ ...each, message: sayFault(each.message) }));
+    return new PageError(code, { message: sayRefusal({ code, message }), errors: said });
   } catch {
     return new PageError('unknown');
   }

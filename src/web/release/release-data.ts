@@ -1,4 +1,5 @@
 import type { Brand } from '#web/hosted/brand.ts';
+import type { ShownUse } from '#web/hosted/replica-uses.tsx';
 
 /** Data that the service embeds in the page (releases/recipient-page.ts). */
 export interface ReleaseData {
@@ -17,7 +18,7 @@ export interface ShownReplica {
   /** The page for withdrawing it. */
   link: string | null;
   withdrawnAt: string | null;
-  uses: { usedOn: string; description: string; withinConsent: boolean }[];
+  uses: ShownUse[];
 }
 
 /** Page data for an unknown link. */

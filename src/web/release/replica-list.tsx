@@ -1,4 +1,5 @@
-import { Anchor, Card, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Card, Stack, Text, Title } from '@mantine/core';
+import { ReplicaUses } from '#web/hosted/replica-uses.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { LongText } from '#web/kit/long-text.tsx';
@@ -32,19 +33,7 @@ export function ReplicaList({ replicas, organization }: { replicas: readonly Sho
             {uses.length === 0 ? (
               <Text size="sm">{t('replicas.none')}</Text>
             ) : (
-              <List size="sm" spacing={6}>
-                {uses.map(({ usedOn, description, withinConsent }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: entries never change.
-                  <List.Item key={index}>
-                    <LongText lines={4}>{`${format.statedDay(usedOn)}: ${description}`}</LongText>
-                    {!withinConsent && (
-                      <Text size="sm" c="dimmed" component="div">
-                        {t('replicas.outside', { organization })}
-                      </Text>
-                    )}
-                  </List.Item>
-                ))}
-              </List>
+              <ReplicaUses size="sm" uses={uses} organization={organization} />
             )}
             {link !== null && (
               <Anchor size="sm" href={link}>

@@ -50,7 +50,8 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
     const source = await findSource(ctx, tx, columnsOf(input.of));
     assertGivenAs(source.type, input.formats);
     assertMaySee(actor, source.type, input.formats);
-    if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
+    if (source.state === 'denied')
+      throw new AppError('conflict', { message: `There is nothing to offer. ${source.reason}.` });
     const made = newRow(ctx, actor.org, input, { code, txCode, type: source.type });
     const { formats, metadata, ...values } = made;
     await offersOf(tx)

@@ -30,7 +30,6 @@ export const en = {
   uses: {
     title: 'Recorded uses',
     none: '{{organization}} has recorded no uses.',
-    outside: '{{organization}} states that your consent does not describe this use.',
   },
   withdraw: {
     begin: 'Withdraw this consent …',

@@ -34,7 +34,6 @@ export const es: Translated<typeof en> = {
   uses: {
     title: 'Usos registrados',
     none: '{{organization}} no ha registrado ningún uso.',
-    outside: '{{organization}} indica que su consentimiento no describe este uso.',
   },
   withdraw: {
     begin: 'Retirar este consentimiento…',

@@ -10,6 +10,16 @@ export const en = {
     rate_limited: 'Too many requests. Wait a minute and try again.',
     unknown: 'This did not work. Try again, or reload the page.',
   },
+  uses: {
+    outside: '{{organization}} states that your consent does not describe this use.',
+    license: {
+      valid: 'Licensed to {{licensee}}. Medium: {{medium}}.',
+      expired: 'The license of {{licensee}} has expired. Medium: {{medium}}.',
+      suspended: 'The license of {{licensee}} is suspended. Medium: {{medium}}.',
+      revoked: 'The license of {{licensee}} was revoked. Medium: {{medium}}.',
+    },
+    until: 'Valid until {{at}}.',
+  },
   deviceWallet: {
     use: 'Use a wallet on this device',
     resend: 'Resend the answer',

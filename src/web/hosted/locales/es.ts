@@ -13,6 +13,16 @@ export const es: Translated<typeof en> = {
     rate_limited: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
     unknown: 'No ha funcionado. Inténtelo de nuevo, o vuelva a cargar la página.',
   },
+  uses: {
+    outside: '{{organization}} indica que su consentimiento no describe este uso.',
+    license: {
+      valid: 'Licencia para {{licensee}}. Medio: {{medium}}.',
+      expired: 'La licencia de {{licensee}} ha caducado. Medio: {{medium}}.',
+      suspended: 'La licencia de {{licensee}} está suspendida. Medio: {{medium}}.',
+      revoked: 'La licencia de {{licensee}} se revocó. Medio: {{medium}}.',
+    },
+    until: 'Válida hasta el {{at}}.',
+  },
   deviceWallet: {
     use: 'Usar una cartera de este dispositivo',
     resend: 'Reenviar la respuesta',

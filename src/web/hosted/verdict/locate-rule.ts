@@ -4,13 +4,17 @@ import type { AnyVerdict } from '#verifier/verify.ts';
 export type VerdictKind = AnyVerdict['kind'] | BundleVerdict['kind'];
 
 /** A rule's subject, and the code of its sentence. */
-interface LocatedRule {
+export interface LocatedRule {
   code: string;
   /** In a bundle. */
   performer?: string;
   isProducer?: boolean;
   /** In a signed document. */
   party?: string;
+  /** Number, from 1, of a consent to a digital replica in a bundle. */
+  consent?: string;
+  /** Number, from 1, of an agreement about works in a bundle. */
+  agreement?: string;
 }
 
 /** Parses the name of a rule, such as `performer:pfm_1:proof:day` or `signature:pty_1`, in a verdict of a kind. */
@@ -27,10 +31,12 @@ export function locateRule(rule: string, kind: VerdictKind, performers: readonly
   const [head = '', party, own, ...rest] = rule.split(':');
   if (kind === 'bundle' && head === 'consent' && own !== undefined) {
     const code = rest[0] ?? own;
-    return { code: OF_CONSENT[code] ?? IN_BUNDLE[code] ?? code };
+    return { code: OF_CONSENT[code] ?? IN_BUNDLE[code] ?? code, ...(party !== undefined && { consent: party }) };
   }
-  // Of a work or an agreement in a bundle.
-  if (kind === 'bundle' && own !== undefined) return { code: IN_BUNDLE[own] ?? own };
+  if (kind === 'bundle' && own !== undefined) {
+    const isAgreement = head === 'agreement' && party !== undefined;
+    return { code: IN_BUNDLE[own] ?? own, ...(isAgreement && { agreement: party }) };
+  }
   if (party !== undefined) return { code: head === 'signature' ? 'signature-party' : head, party };
   return { code: AMBIGUOUS[`${kind} ${rule}`] ?? rule };
 }

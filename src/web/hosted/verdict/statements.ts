@@ -1,14 +1,17 @@
 import type { NoteSubject } from '#verifier/notes.ts';
 
+/** What a sentence is about; the ID of a consent or an agreement is its number in the bundle. */
+export type SaidSubject = NoteSubject | { kind: 'consent' | 'agreement'; id: string };
+
 /** A sentence and its subject; null for the whole file. */
 export interface Said {
-  about: NoteSubject | null;
+  about: SaidSubject | null;
   sentence: string;
 }
 
 /** Sentences about the same subjects, each once. */
 export interface Statement {
-  about: readonly NoteSubject[];
+  about: readonly SaidSubject[];
   sentences: readonly string[];
 }
 
@@ -23,7 +26,7 @@ export function gather(said: readonly Said[]): Statement[] {
   }));
 }
 
-function distinct(said: readonly Said[]): NoteSubject[] {
+function distinct(said: readonly Said[]): SaidSubject[] {
   const all = said.flatMap(({ about }) => about ?? []);
   return [...new Map(all.map((about) => [about.id, about])).values()];
 }

@@ -1,5 +1,4 @@
 import type { BundleVerdict, PerformerVerdict } from '#verifier/bundle/bundle-verdict.ts';
-import type { NoteSubject } from '#verifier/notes.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
@@ -9,7 +8,7 @@ import { verdictTexts } from './locales/index.ts';
 import { locateRule } from './locate-rule.ts';
 import type { PersonResult } from './person-card.tsx';
 import { useRuleWords } from './rule-words.ts';
-import { gather, rangesOf, type Said, type Statement } from './statements.ts';
+import { gather, rangesOf, type Said, type SaidSubject, type Statement } from './statements.ts';
 import { useNoteWords } from './use-note-words.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
@@ -34,10 +33,12 @@ export function useVerdictWords(verdict: OneVerdict) {
   const nameAll = useNames(verdict);
   const nextStep = useNextStep(verdict);
 
-  const aboutOf = (rule: string): NoteSubject | null => {
-    const { performer, isProducer, party } = locateRule(rule, verdict.kind, performers);
+  const aboutOf = (rule: string): SaidSubject | null => {
+    const { performer, isProducer, party, consent, agreement } = locateRule(rule, verdict.kind, performers);
     if (performer !== undefined) return { kind: 'performer', id: performer };
     if (isProducer) return { kind: 'producer', id: null };
+    if (consent !== undefined) return { kind: 'consent', id: consent };
+    if (agreement !== undefined) return { kind: 'agreement', id: agreement };
     return party === undefined ? null : { kind: 'party', id: party };
   };
   const whose = (rule: string): string | null => {
@@ -48,7 +49,7 @@ export function useVerdictWords(verdict: OneVerdict) {
     const { rule, result, message } = judged;
     const against = result === 'fail' ? statedAgainst(verdict, { rule }) : undefined;
     if (against) return t(`against.${against}`);
-    return ruleWords(locateRule(rule, verdict.kind, performers).code, judged) ?? message;
+    return ruleWords(locateRule(rule, verdict.kind, performers), judged) ?? message;
   };
   const which = (of: RuleResult['of'], result: RuleResult['result']) =>
     verdict.rules.filter((rule) => rule.of === of && rule.result === result);
@@ -122,7 +123,7 @@ function isolate(name: string): string {
 }
 
 /** The names of a statement's subjects; null for the whole file. */
-function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => string | null {
+function useNames(verdict: OneVerdict): (about: readonly SaidSubject[]) => string | null {
   const t = useTexts(verdictTexts);
   const list = new Intl.ListFormat(useLanguage());
   const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
@@ -152,6 +153,9 @@ function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => strin
         return nameParties(ids);
       case 'producer':
         return t('bundle.producer');
+      case 'consent':
+      case 'agreement':
+        return t(`several.${about[0].kind}`, { count: ids.length, numbers: list.format(rangesOf(ids.map(Number))) });
       default:
         return null;
     }

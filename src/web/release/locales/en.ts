@@ -104,7 +104,6 @@ export const en = {
     open: 'View or withdraw this consent',
     withdrawn: 'You withdrew this consent on {{at}}.',
     none: 'No uses recorded.',
-    outside: '{{organization}} states that your consent does not describe this use.',
   },
   missing: {
     title: 'This link does not work',

@@ -114,7 +114,6 @@ export const es: Translated<typeof en> = {
     open: 'Ver o retirar este consentimiento',
     withdrawn: 'Usted retiró este consentimiento el {{at}}.',
     none: 'No hay usos registrados.',
-    outside: '{{organization}} indica que su consentimiento no describe este uso.',
   },
   missing: {
     title: 'Este enlace no funciona',

@@ -26,7 +26,7 @@ export function ResultScreen({ verdict: { verdict, rules } }: { verdict: Verdict
           {rules
             .filter(({ result }) => result === 'fail')
             .map((each) => (
-              <List.Item key={each.rule}>{words(each.rule, each) ?? each.message}</List.Item>
+              <List.Item key={each.rule}>{words({ code: each.rule }, each) ?? each.message}</List.Item>
             ))}
         </List>
       )}

@@ -56,8 +56,12 @@ describe('the page of a signed consent', function () {
     const usedOn = service.ctx.clock.now().toISOString().slice(0, 10);
     const use = { usedOn, description: 'Chapter 1 of the guide', withinConsent: false };
     assert.equal((await api.post(`/v1/consents/${consent.id}/uses`, use)).status, 201);
+    const within = await api.post(`/v1/consents/${consent.id}/uses`, { ...use, withinConsent: true, fileId: file.id });
+    const terms = { licensee: 'Northern Audiobooks', medium: 'Audiobook stores' };
+    const license = await api.post(`/v1/consents/${consent.id}/uses/${within.body.id}/license`, terms);
+    assert.equal(license.status, 201, JSON.stringify(license.body));
     const page = await dataOf(link);
-    for (const words of [PURPOSE, use.description, 'VoiceForge 3 by Tonal Labs'])
+    for (const words of [PURPOSE, use.description, 'VoiceForge 3 by Tonal Labs', terms.licensee, terms.medium])
       assert.ok(page.includes(words), words);
     // Opening it changes nothing, however often.
     assert.equal((await get(consent.id)).status, 'given');

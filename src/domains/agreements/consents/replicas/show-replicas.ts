@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { loadConsent, loadUses, openTerms, presentUses, type ReplicaConsent } from '../store.ts';
+import { loadConsent, openTerms, type ReplicaConsent } from '../store.ts';
 import { openConsentLink } from '../withdrawal/consent-link.ts';
-import type { ReplicaUse } from './replica.ts';
+import { type ShownUse, showUses } from './show-uses.ts';
 
 /** A consent to a digital replica with its recorded uses, for the performer. */
 export interface ShownReplica {
@@ -13,10 +13,8 @@ export interface ShownReplica {
   link: string | null;
   withdrawnAt: string | null;
   /** Latest first. */
-  uses: Pick<ReplicaUse, 'usedOn' | 'description' | 'withinConsent'>[];
+  uses: ShownUse[];
 }
-
-const MOST_USES = 200;
 
 /**
  * What these given or withdrawn consents permit, and their latest uses; erased ones are left out. Links for withdrawing
@@ -33,13 +31,12 @@ export async function showReplicas(
     const row = await loadConsent(tx, consentId);
     const terms = await openTerms(ctx, tx, row);
     if (!terms) continue;
-    const uses = await presentUses(ctx, tx, await loadUses(tx, consentId, { before: undefined, limit: MOST_USES }));
     shown.push({
       consentId,
       purpose: terms.purpose,
       link: withdrawnAt === null && row.person_id === personId ? await openConsentLink(ctx, tx, row) : null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      uses: uses.map(({ usedOn, description, withinConsent }) => ({ usedOn, description, withinConsent })),
+      uses: await showUses(ctx, tx, consentId),
     });
   }
   return shown;

@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ConsentType } from '../consent.ts';
 import { presentConsent } from '../present.ts';
-import type { ReplicaTerms, ReplicaUse } from '../replicas/replica.ts';
-import { loadUses, presentUses } from '../store.ts';
+import type { ReplicaTerms } from '../replicas/replica.ts';
+import { type ShownUse, showUses } from '../replicas/show-uses.ts';
 import type { ConsentRow } from '../tables.ts';
 
 /** A consent for the person who signed it. */
@@ -21,25 +21,22 @@ export interface ConsentLink {
   };
   replica: ReplicaTerms | null;
   /** The recorded uses of a digital replica, latest first. */
-  uses: Pick<ReplicaUse, 'usedOn' | 'description' | 'withinConsent'>[];
+  uses: ShownUse[];
   givenAt: string;
   validUntil: string | null;
   withdrawnAt: string | null;
 }
 
-const MOST_USES = 200;
-
 /** The state for the holder of the link, in the caller's transaction. */
 export async function presentConsentLink(ctx: Context, tx: Tx, row: ConsentRow): Promise<ConsentLink> {
   const consent = await presentConsent(ctx, tx, row);
   const { type, purpose, categories, recipients, retention, notice, replica, validUntil, withdrawnAt } = consent;
-  const uses = await presentUses(ctx, tx, await loadUses(tx, row.id, { before: undefined, limit: MOST_USES }));
   return {
     type,
     state: consent.status === 'withdrawn' ? 'withdrawn' : consent.valid ? 'given' : 'ended',
     facts: { consent: row.id, purpose, categories, recipients, retention, noticeUrl: notice.url },
     replica,
-    uses: uses.map(({ usedOn, description, withinConsent }) => ({ usedOn, description, withinConsent })),
+    uses: await showUses(ctx, tx, row.id),
     givenAt: consent.givenAt ?? consent.createdAt,
     ...{ validUntil, withdrawnAt },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '#platform/operation/text-fields.ts';
+import { replicaLicense } from '../replicas/licenses/schema.ts';
 import { replicaTerms } from '../replicas/schema.ts';
 import { consentType } from '../schema.ts';
 
@@ -26,7 +27,14 @@ export const consentLink = z
       noticeUrl: z.string().nullable(),
     }),
     replica: replicaTerms.nullable(),
-    uses: z.array(z.object({ usedOn: day, description: z.string(), withinConsent: z.boolean() })),
+    uses: z.array(
+      z.object({
+        usedOn: day,
+        description: z.string(),
+        withinConsent: z.boolean(),
+        license: replicaLicense.pick({ status: true, licensee: true, medium: true, validUntil: true }).nullable(),
+      }),
+    ),
     givenAt: time,
     validUntil: time.nullable(),
     withdrawnAt: time.nullable(),

@@ -116,8 +116,10 @@ const AHEAD_MS = 300_000;
 export function assertConsent(ctx: Context, policy: VerificationPolicy, consent: Consent | undefined): void {
   if (!consent) {
     if (!policy.consentRequired) return;
-    const message = "The person's consent is required before any examination";
-    throw new AppError('unprocessable', { message: `${message}.`, errors: [{ path: 'consent', message }] });
+    throw new AppError('unprocessable', {
+      message: "The person's consent is required before any examination.",
+      errors: [{ path: 'consent', message: "The person's consent is required before any examination" }],
+    });
   }
   if (Date.parse(consent.givenAt) > ctx.clock.now().getTime() + AHEAD_MS)
     throw new AppError('unprocessable', {

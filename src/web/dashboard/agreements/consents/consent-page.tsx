@@ -20,7 +20,7 @@ import { ReplicaSections } from './replica-section.tsx';
 const route = getRouteApi('/dashboard/agreements/consents/$consentId');
 const keyOf = (id: string) => ['consents', 'one', id];
 /** Why a consent ended unsigned. */
-const END_REASONS = ['agreement_declined', 'agreement_voided', 'agreement_expired', 'not_sent'] as const;
+const END_REASONS = ['agreement_declined', 'agreement_voided', 'agreement_expired', 'not_sent', 'erased'] as const;
 
 /** One consent, its history, and its evidence. */
 export function ConsentPage() {

@@ -15,6 +15,9 @@ const TONES: Record<ReleaseDistribution['status'], Tone> = {
   cancelled: 'neutral',
 };
 
+/** The service's own code; others come from the caller's mail server. */
+const REFUSED = 'refused_by_mail_server';
+
 /** The recipients of the release, with views and acknowledgments. */
 export function Deliveries({ release: { id, projectId } }: { release: Release }) {
   const t = useTexts(agreementsTexts);
@@ -66,7 +69,9 @@ function useColumns(): Column<ReleaseDistribution>[] {
           <StatusBadge tone={TONES[status]}>{t(`releases.deliveries.status.${status}`)}</StatusBadge>
           {bounceReason && (
             <Text size="xs" c="dimmed">
-              {t('releases.deliveries.bounced', { reason: bounceReason })}
+              {bounceReason === REFUSED
+                ? t('releases.deliveries.refused')
+                : t('releases.deliveries.bounced', { reason: bounceReason })}
             </Text>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Timeline as Line, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AuditEntry } from '#sdk';
-import { useTexts } from '#web/kit/i18n/index.ts';
+import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useActions } from '../../core/actions/index.ts';
@@ -71,9 +71,12 @@ const named = (entry: AuditEntry, name: string | undefined): AuditEntry =>
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts(verificationsTexts);
+  const find = useFindText(verificationsTexts);
   const { sentence } = useActions();
-  const { at, details } = entry;
-  const reason = typeof details.reason === 'string' ? details.reason : undefined;
+  const { at, action, details } = entry;
+  const given = typeof details.reason === 'string' ? details.reason : undefined;
+  // A member writes the reason for viewing personal data; other reasons are codes.
+  const reason = (action !== LOOKED_AT && given !== undefined && find(`timeline.why.${given}`)) || given;
   return (
     <Line.Item
       title={

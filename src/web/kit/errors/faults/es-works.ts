@@ -51,4 +51,32 @@ export const works = {
   'A manifest can be embedded only in a JPEG or PNG file':
     'Un manifiesto solo se puede incrustar en un archivo JPEG o PNG',
   'Must be within the term of the agreement': 'Debe estar dentro del plazo del acuerdo',
+  'A file with this hash already exists.': 'Ya existe un archivo con este hash.',
+  'Other files derive from this file. Delete them first, or change their derivedFrom.':
+    'Otros archivos derivan de este. Antes, elimínelos o cambie su archivo de origen.',
+  'A performer in the file has no release or consent. Get it signed first.':
+    'Un intérprete del archivo no tiene autorización ni consentimiento. Antes, consiga su firma.',
+  'A performer in the file withdrew the release or consent.':
+    'Un intérprete del archivo retiró la autorización o el consentimiento.',
+  'You decided to remove the file after a complaint.': 'Usted decidió retirar el archivo tras una reclamación.',
+  'State who appears in the file first.': 'Antes, indique quién aparece en el archivo.',
+  'The releases or consents of the file changed meanwhile. Try again.':
+    'Las autorizaciones o los consentimientos del archivo cambiaron mientras tanto. Inténtelo de nuevo.',
+  'A consent to a digital replica permits a single use. Record its use for this file first.':
+    'Un consentimiento para una réplica digital permite un solo uso. Antes, registre su uso en este archivo.',
+  'A manifest can list at most {{count}} releases.':
+    'Un manifiesto puede incluir {{count}} autorizaciones como máximo.',
+  'Nothing can be claimed for this holder.': 'No se puede declarar nada sobre este titular.',
+  'The records of the work changed meanwhile. Try again.':
+    'Los registros de la obra cambiaron mientras tanto. Inténtelo de nuevo.',
+  'A work can have up to {{count}} claims that are not revoked. Revoke one first.':
+    'Una obra puede tener {{count}} declaraciones sin revocar como máximo. Antes, revoque una.',
+  'Another work already has your ID.': 'Otra obra ya tiene su ID.',
+  'The work has transfers, so you can no longer change its authors.':
+    'La obra tiene transmisiones, así que sus autores ya no se pueden cambiar.',
+  'A transfer has an agreement that names the work, so you can no longer change title and identifiers.':
+    'El acuerdo de una transmisión menciona la obra, así que el título y los identificadores ya no se pueden cambiar.',
+  'A work can have up to {{count}} transfers, including removed ones.':
+    'Una obra puede tener {{count}} transmisiones como máximo, incluidas las eliminadas.',
+  'The transfer is already removed.': 'La transmisión ya está eliminada.',
 } as const;

@@ -147,6 +147,7 @@ export const consents = {
     agreement_voided: 'The agreement was voided',
     agreement_expired: 'The signing period ended',
     not_sent: 'The agreement could not be sent',
+    erased: 'The data was erased',
   },
   withdrawn: 'Consent withdrawn.',
   receipt: 'Receipt (ISO/IEC TS 27560)',

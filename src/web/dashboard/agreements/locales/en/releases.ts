@@ -188,6 +188,7 @@ export const releases = {
     times_other: '{{count}} times',
     no: 'Not yet',
     bounced: 'Not delivered: {{reason}}',
+    refused: 'Not delivered: the mail server refused it',
     withdrawal: 'Withdrawal: {{state}}',
     told: 'notified {{when}}',
     confirmed: 'acknowledged {{when}}',

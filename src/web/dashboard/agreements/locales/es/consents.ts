@@ -152,6 +152,7 @@ export const consents: Translated<typeof en> = {
     agreement_voided: 'El acuerdo se anuló',
     agreement_expired: 'Terminó el plazo para firmar',
     not_sent: 'No se pudo enviar el acuerdo',
+    erased: 'Los datos se suprimieron',
   },
   withdrawn: 'Consentimiento retirado.',
   receipt: 'Recibo (ISO/IEC TS 27560)',

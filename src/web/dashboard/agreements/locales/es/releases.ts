@@ -192,6 +192,7 @@ export const releases: Translated<typeof en> = {
     times_other: '{{count}} veces',
     no: 'Aún no',
     bounced: 'No entregado: {{reason}}',
+    refused: 'No entregado: el servidor de correo lo rechazó',
     withdrawal: 'Retirada: {{state}}',
     told: 'avisado {{when}}',
     confirmed: 'acuse de recibo {{when}}',

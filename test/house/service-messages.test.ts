@@ -1,17 +1,26 @@
-// Every message about a refused field has a Spanish translation, because these messages have no code.
+// Every message about a refused field, and every refusal that a person can meet, has a Spanish translation.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
+import { es as esErrors } from '../../src/web/kit/errors/es.ts';
 import { es } from '../../src/web/kit/errors/faults/es.ts';
 import { faultTexts, sayFault } from '../../src/web/kit/errors/faults/index.ts';
+import { errorTexts } from '../../src/web/kit/errors/index.ts';
+import { sayRefusal } from '../../src/web/kit/errors/say-refusal.ts';
 import { addTree, setLanguage } from '../../src/web/kit/i18n/catalogue.ts';
 import { fieldMessages } from './field-messages.ts';
+import { refusals } from './refusals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CODE = /^[a-z_0-9]+$/;
 /** The message without its values. */
 const shapeOf = (text: string): string => text.replace(/\{\{\w*\}\}/g, '{{}}');
+
+/** Where only programs call, or where the code's sentence says enough: the form of an HTTP request. */
+const FOR_PROGRAMS = ['src/platform/http/', 'src/domains/credentials/vc-api/'];
+const isForPeople = (file: string, code: string): boolean =>
+  code !== 'malformed_request' && !FOR_PROGRAMS.some((folder) => file.startsWith(folder));
 
 /** Schemas of every kind used in routes, each with a value that it refuses. */
 const REFUSED: readonly [schema: z.ZodType, value: unknown][] = [
@@ -51,16 +60,29 @@ const REFUSED: readonly [schema: z.ZodType, value: unknown][] = [
   ].map((schema): [z.ZodType, unknown] => [schema, '?']),
 ];
 
-describe('Spanish messages of fields', () => {
+describe('Spanish messages of the service', () => {
   const known = new Set(Object.keys(es).map(shapeOf));
-  const messages = [...fieldMessages(ROOT)].filter(([text]) => !CODE.test(text));
+  const ofRefusals = refusals(ROOT, isForPeople);
+  const messages = [...fieldMessages(ROOT), ...ofRefusals.messages].filter(([text]) => !CODE.test(text));
   before(() => {
     addTree('es', faultTexts.namespace, es);
     setLanguage('es');
   });
   after(() => setLanguage('en'));
 
-  it('are checked for many messages', () => assert.ok(messages.length > 300, `${messages.length}`));
+  it('are checked for many messages', () => {
+    assert.ok(messages.length > 600, `${messages.length}`);
+    assert.ok(ofRefusals.messages.size > 250, `${ofRefusals.messages.size}`);
+  });
+
+  it('are known for every refusal, by its literal, table, parameter, or function', () =>
+    assert.deepEqual(ofRefusals.unknown, []));
+
+  it('have words of their own around each value', () =>
+    assert.deepEqual(
+      messages.filter(([text]) => !/\p{L}{2}/u.test(text.replaceAll('{{}}', ''))),
+      [],
+    ));
 
   it('exist for each message in the code', () =>
     assert.deepEqual(
@@ -107,5 +129,18 @@ describe('Spanish messages of fields', () => {
     setLanguage('en');
     assert.equal(sayFault('Required'), 'Required');
     setLanguage('es');
+  });
+
+  it('come before the sentence of the code, which comes before the English text', () => {
+    addTree('es', errorTexts.namespace, esErrors);
+    const owner = 'An organization needs an owner. Make another member an owner first.';
+    const lots = 'A work can have up to 200 transfers, including removed ones.';
+    for (const [code, message, said] of [
+      ['conflict', owner, 'Una organización necesita un propietario. Antes, nombre propietario a otro miembro.'],
+      ['conflict', lots, 'Una obra puede tener 200 transmisiones como máximo, incluidas las eliminadas.'],
+      ['conflict', 'Not translated.', esErrors.conflict],
+      ['unheard_of', 'Not translated.', 'Not translated.'],
+    ] as const)
+      assert.equal(sayRefusal({ code, message }), said);
   });
 });
