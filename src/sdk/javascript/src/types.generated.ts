@@ -5025,6 +5025,14 @@ export interface ConsentLink {
     usedOn: string;
     description: string;
     withinConsent: boolean;
+    license: {
+      status: ReplicaLicenseStatus;
+      /** Organization that may use the replica; empty after erasure */
+      licensee: string;
+      /** Where the use is published; empty after erasure */
+      medium: string;
+      validUntil: string | null;
+    } | null;
   }[];
   givenAt: string;
   validUntil: string | null;
