@@ -106,55 +106,6 @@ EXPORT(CURVE_NAME "_read") void CURVE(read)(u32 *out, const u8 *bytes, u32 count
   for (u32 i = 0; i < 2 * count; i++) ELEMENT(read_zkey)(out + i * WIDTH, bytes + i * WIDTH / LIMBS * 32);
 }
 
-EXPORT(CURVE_NAME "_copy") void CURVE(copy_points)(u32 *out, const u32 *points, u32 count) {
-  for (u32 i = 0; i < count * AFFINE; i++) out[i] = points[i];
-}
-
-// Doubles a block of affine points in place, `times` times. `scratch` holds two elements a point.
-static void CURVE(double_block)(u32 *points, u32 count, u32 times, u32 *scratch) {
-  for (u32 time = 0; time < times; time++) {
-    u32 run[WIDTH];
-    ELEMENT(set_one)(run);
-    for (u32 i = 0; i < count; i++) {
-      const u32 *p = points + i * AFFINE;
-      u32 *denominator = scratch + i * AFFINE;
-      ELEMENT(add)(denominator, Y(p), Y(p));
-      ELEMENT(copy)(denominator + WIDTH, run);
-      ELEMENT(mul)(run, run, denominator);
-    }
-    ELEMENT(invert)(run, run);
-    for (u32 i = count; i-- > 0;) {
-      u32 *p = points + i * AFFINE;
-      const u32 *denominator = scratch + i * AFFINE;
-      u32 slope[WIDTH], numerator[WIDTH], square[WIDTH], x[WIDTH], y[WIDTH];
-      ELEMENT(mul)(slope, run, denominator + WIDTH);
-      ELEMENT(mul)(run, run, denominator);
-      ELEMENT(sqr)(square, X(p));
-      ELEMENT(add)(numerator, square, square);
-      ELEMENT(add)(numerator, numerator, square);
-      ELEMENT(mul)(slope, slope, numerator);
-      ELEMENT(sqr)(square, slope);
-      ELEMENT(sub_two)(x, square, X(p), X(p));
-      ELEMENT(sub_loose)(numerator, X(p), x);
-      ELEMENT(mul)(y, slope, numerator);
-      ELEMENT(sub)(Y(p), y, Y(p));
-      ELEMENT(copy)(X(p), x);
-    }
-  }
-}
-
-// Fills level `level` of a table for points `from` to `to`: 2^shift times the level below it.
-EXPORT(CURVE_NAME "_level") void CURVE(level)(u32 *table, u32 count, u32 level, u32 from, u32 to, u32 shift,
-                                              u32 *scratch) {
-  for (; from < to; from += BLOCK) {
-    u32 block = to - from < BLOCK ? to - from : BLOCK;
-    const u32 *below = table + ((level - 1) * count + from) * AFFINE;
-    u32 *points = table + (level * count + from) * AFFINE;
-    for (u32 i = 0; i < block * AFFINE; i++) points[i] = below[i];
-    CURVE(double_block)(points, block, shift, scratch);
-  }
-}
-
 // A sum of two points of `source` whose slope is still to be divided by its denominator.
 typedef struct {
   u32 one, other, to;
@@ -178,20 +129,20 @@ static void CURVE(add_pairs)(u32 *target, const u32 *source, CURVE(Pair) *pairs,
     u32 *sum = target + pair->to * AFFINE;
     CURVE(load)(p, source, pair->one);
     CURVE(load)(q, source, pair->other);
-    ELEMENT(mul)(slope, run, pair->before);
-    ELEMENT(mul)(run, run, pair->denominator);
+    ELEMENT(mul_inline)(slope, run, pair->before);
+    ELEMENT(mul_inline)(run, run, pair->denominator);
     if (ELEMENT(equal)(X(p), X(q))) {
-      ELEMENT(sqr)(square, X(p));
+      ELEMENT(sqr_inline)(square, X(p));
       ELEMENT(add)(numerator, square, square);
       ELEMENT(add)(numerator, numerator, square);
     } else {
       ELEMENT(sub_loose)(numerator, Y(q), Y(p));
     }
-    ELEMENT(mul)(slope, slope, numerator);
-    ELEMENT(sqr)(square, slope);
+    ELEMENT(mul_inline)(slope, slope, numerator);
+    ELEMENT(sqr_inline)(square, slope);
     ELEMENT(sub_two)(X(sum), square, X(p), X(q));
     ELEMENT(sub_loose)(numerator, X(p), X(sum));
-    ELEMENT(mul)(square, slope, numerator);
+    ELEMENT(mul_inline)(square, slope, numerator);
     ELEMENT(sub)(Y(sum), square, Y(p));
   }
 }
@@ -253,17 +204,22 @@ static void CURVE(pair)(u32 one, u32 other, u32 to) {
   pair->other = other;
   pair->to = to;
   ELEMENT(copy)(pair->before, batch->product);
-  ELEMENT(mul)(batch->product, batch->product, pair->denominator);
+  ELEMENT(mul_inline)(batch->product, batch->product, pair->denominator);
   batch->waiting += 1;
   if (batch->waiting == BLOCK) CURVE(finish_batch)();
 }
 
+// Room for GROUP sums each: while one has points, their sums go to the other.
+typedef struct {
+  u32 *one, *other;
+} CURVE(Halls);
+
 // Halves the points of each bucket until one is left: `sizes` of `buckets` consecutive buckets, by references to `table`
-// in `order`. The sums go to `sums`, an empty bucket's as NOTHING. Both halls have room for GROUP points.
-static void CURVE(sum_buckets)(u32 *sums, const u32 *table, const u32 *order, u32 *sizes, u32 buckets, u32 *one_hall,
-                               u32 *other_hall) {
+// in `order`. The sums go to `sums`, an empty bucket's as NOTHING.
+static void CURVE(sum_buckets)(u32 *sums, const u32 *table, const u32 *order, u32 *sizes, u32 buckets,
+                               const CURVE(Halls) *halls) {
   const u32 *source = table;
-  u32 *target = one_hall;
+  u32 *target = halls->one;
   for (int first = 1, more = 1; more; first = 0) {
     u32 from = 0, to = 0;
     more = 0;
@@ -280,7 +236,7 @@ static void CURVE(sum_buckets)(u32 *sums, const u32 *table, const u32 *order, u3
     }
     CURVE(finish_batch)();
     source = target;
-    target = target == one_hall ? other_hall : one_hall;
+    target = target == halls->one ? halls->other : halls->one;
   }
   for (u32 bucket = 0; bucket < buckets; bucket++) {
     u32 *sum = sums + bucket * AFFINE;
@@ -293,7 +249,7 @@ static void CURVE(sum_buckets)(u32 *sums, const u32 *table, const u32 *order, u3
 }
 
 // out = 1·sums[0] + 2·sums[1] + …
-static void CURVE(weigh_buckets)(u32 *out, const u32 *sums, u32 buckets) {
+static void CURVE(weigh_line)(u32 *out, const u32 *sums, u32 buckets) {
   u32 run[JACOBIAN];
   CURVE(set_infinity)(run);
   CURVE(set_infinity)(out);
@@ -320,41 +276,79 @@ static void CURVE(add_bucket)(u32 *out, const u32 *table, const u32 *order, u32 
   CURVE(add)(out, product);
 }
 
-// out = the sum of all points times their scalars, Jacobian. `table` has `levels` levels of `count` points: level n is
-// 2^(n·sets·bits) times level 0. levels·sets·bits is at least 255. `indices` names each point's scalar in `scalars`.
-EXPORT(CURVE_NAME "_sum") void CURVE(sum)(u32 *out, const u32 *table, u32 count, u32 levels, u32 sets, u32 bits,
-                                          const u32 *indices, const u8 *scalars, u32 *scratch) {
-  u32 buckets = 1 << (bits - 1), windows = levels * sets;
-  u32 *sums = scratch;
-  u32 *one_hall = sums + buckets * AFFINE;
-  u32 *other_hall = one_hall + GROUP * AFFINE;
-  u32 *sizes = other_hall + GROUP * AFFINE;
-  u32 *starts = sizes + buckets;
+// out = Σ (bucket + 1)·sums[bucket] for each set of buckets, Jacobian. Buckets are the cells of a rectangle: with the
+// sums of its rows and columns, each cell costs two additions of affine points, and the Jacobian ones are few.
+static void CURVE(weigh_sets)(u32 *out, u32 *sums, u32 sets, u32 bits, CURVE(Halls) *halls, u32 *lines, u32 *order,
+                              u32 *sizes) {
+  u32 width_bits = (bits - 1) >> 1, width = 1 << width_bits, rows = 1 << (bits - 1 - width_bits);
+  u32 lines_of_set = width + rows - 1, buckets = width * rows;
+  u32 *end = order, line = 0;
+  for (u32 set = 0; set < sets; set++) {
+    u32 first = set * buckets;
+    for (u32 column = 0; column < width; column++, line++) {
+      sizes[line] = rows;
+      for (u32 row = 0; row < rows; row++) *end++ = (first + row * width + column) << 1;
+    }
+    // The lowest row has no weight of its own.
+    for (u32 row = 1; row < rows; row++, line++) {
+      sizes[line] = width;
+      for (u32 column = 0; column < width; column++) *end++ = (first + row * width + column) << 1;
+    }
+  }
+  for (u32 from = 0; from < line;) {
+    u32 to = from, points = 0;
+    while (to < line && points + sizes[to] <= GROUP) points += sizes[to++];
+    CURVE(sum_buckets)(lines + from * AFFINE, sums, order, sizes + from, to - from, halls);
+    order += points;
+    from = to;
+  }
+  for (u32 set = 0; set < sets; set++) {
+    u32 high[JACOBIAN], *of_set = lines + set * lines_of_set * AFFINE, *sum = out + set * JACOBIAN;
+    CURVE(weigh_line)(sum, of_set, width);
+    CURVE(weigh_line)(high, of_set + width * AFFINE, rows - 1);
+    for (u32 time = 0; time < width_bits; time++) CURVE(twice)(high, high);
+    CURVE(add)(sum, high);
+  }
+}
+
+// out = the sum of all points times their scalars, Jacobian. `places` names each point's scalar in `scalars`. Scalars are
+// cut into digits, each window of `bits` with its own buckets. `scratch` has the size that shape.ts computes.
+EXPORT(CURVE_NAME "_sum") void CURVE(sum)(u32 *out, const u32 *points, u32 count, u32 windows, u32 bits,
+                                          const u32 *places, const u8 *scalars, u32 *scratch) {
+  u32 buckets = 1 << (bits - 1), cells = windows * buckets;
+  CURVE(Halls) halls = {scratch, scratch + GROUP * AFFINE};
+  u32 *sums = scratch + 2 * GROUP * AFFINE;
+  u32 *lines = sums + cells * AFFINE;
+  u32 *sets = lines + cells * AFFINE;
+  u32 *sizes = sets + windows * JACOBIAN;
+  u32 *starts = sizes + cells;
   u32 *order = starts + buckets + 1;
-  i16 *digits = (i16 *)(order + levels * count);
-  for (u32 i = 0; i < count; i++) write_digits(digits + i, count, scalars + indices[i] * 32, bits, windows);
-  CURVE(set_infinity)(out);
-  for (u32 set = sets; set-- > 0;) {
-    for (u32 time = 0; time < bits; time++) CURVE(twice)(out, out);
-    sort_digits(order, sizes, starts, digits, count, levels, sets, set, buckets);
-    u32 part[JACOBIAN], large[JACOBIAN];
-    CURVE(set_infinity)(large);
+  i16 *digits = (i16 *)(order + 2 * cells + count);
+  u32 large[JACOBIAN];
+  for (u32 i = 0; i < count; i++) write_digits(digits + i, count, scalars + places[i] * 32, bits, windows);
+  CURVE(set_infinity)(large);
+  for (u32 window = windows; window-- > 0;) {
+    for (u32 time = 0; time < bits; time++) CURVE(twice)(large, large);
+    sort_digits(order, sizes, starts, digits + window * count, count, buckets);
     for (u32 from = 0; from < buckets;) {
-      u32 to = from + 1;
+      u32 to = from + 1, *sum = sums + (window * buckets + from) * AFFINE;
       if (sizes[from] > GROUP) {
-        CURVE(add_bucket)(large, table, order + starts[from], sizes[from], to);
-        sums[from * AFFINE] = NOTHING;
-        from = to;
-        continue;
+        CURVE(add_bucket)(large, points, order + starts[from], sizes[from], to);
+        sum[0] = NOTHING;
+      } else {
+        while (to < buckets && starts[to + 1] - starts[from] <= GROUP) to++;
+        CURVE(sum_buckets)(sum, points, order + starts[from], sizes + from, to - from, &halls);
       }
-      while (to < buckets && starts[to + 1] - starts[from] <= GROUP) to++;
-      CURVE(sum_buckets)(sums + from * AFFINE, table, order + starts[from], sizes + from, to - from, one_hall, other_hall);
       from = to;
     }
-    CURVE(weigh_buckets)(part, sums, buckets);
-    CURVE(add)(out, part);
-    CURVE(add)(out, large);
   }
+  CURVE(weigh_sets)(sets, sums, windows, bits, &halls, lines, order, sizes);
+  CURVE(set_infinity)(out);
+  for (u32 window = windows; window-- > 0;) {
+    for (u32 time = 0; time < bits; time++) CURVE(twice)(out, out);
+    CURVE(add)(out, sets + window * JACOBIAN);
+  }
+  CURVE(add)(out, large);
 }
 
 // out = scalar·p + q, for points with coordinates as a prover's parts are joined

@@ -13,29 +13,18 @@ static void write_digits(i16 *digits, u32 stride, const u8 *scalar, u32 bits, u3
   }
 }
 
-// Counts the digits of the windows of one set by bucket, and lists references to their points in this order. Level n of
-// a table has the points of window n·sets + set. starts has one more entry than there are buckets.
-static void sort_digits(u32 *order, u32 *sizes, u32 *starts, const i16 *digits, u32 count, u32 levels, u32 sets, u32 set,
-                        u32 buckets) {
+// Lists references to the points of a window by their digit's bucket: its absolute value minus one. A reference is twice a
+// point's position, plus one for a negative digit. `starts` has one more entry than there are buckets.
+static void sort_digits(u32 *order, u32 *sizes, u32 *starts, const i16 *digits, u32 count, u32 buckets) {
   for (u32 bucket = 0; bucket < buckets; bucket++) sizes[bucket] = 0;
-  for (u32 level = 0; level < levels; level++) {
-    const i16 *window = digits + (level * sets + set) * count;
-    for (u32 i = 0; i < count; i++) {
-      int digit = window[i];
-      if (digit != 0) sizes[(digit < 0 ? -digit : digit) - 1]++;
-    }
-  }
+  for (u32 i = 0; i < count; i++)
+    if (digits[i] != 0) sizes[(digits[i] < 0 ? -digits[i] : digits[i]) - 1]++;
   starts[0] = 0;
   for (u32 bucket = 0; bucket < buckets; bucket++) {
     starts[bucket + 1] = starts[bucket] + sizes[bucket];
     sizes[bucket] = starts[bucket];
   }
-  for (u32 level = 0; level < levels; level++) {
-    const i16 *window = digits + (level * sets + set) * count;
-    for (u32 i = 0; i < count; i++) {
-      int digit = window[i];
-      if (digit != 0) order[sizes[(digit < 0 ? -digit : digit) - 1]++] = (level * count + i) << 1 | (digit < 0);
-    }
-  }
+  for (u32 i = 0; i < count; i++)
+    if (digits[i] != 0) order[sizes[(digits[i] < 0 ? -digits[i] : digits[i]) - 1]++] = i << 1 | (digits[i] < 0);
   for (u32 bucket = 0; bucket < buckets; bucket++) sizes[bucket] = starts[bucket + 1] - starts[bucket];
 }

@@ -53,7 +53,10 @@ export function dividePoints(key: ProvingKey, shares: number): Points[][] {
 }
 
 /** The points that are not infinity, with the places of their scalars: consecutive from the given one on. */
-function line(common: Pick<Points, 'curve' | 'of' | 'scalars'>, parts: readonly (readonly [Uint8Array, number])[]): Points {
+function line(
+  common: Pick<Points, 'curve' | 'of' | 'scalars'>,
+  parts: readonly (readonly [Uint8Array, number])[],
+): Points {
   const size = common.curve === 'g1' ? G1_BYTES : G2_BYTES;
   const found: Uint8Array[] = [];
   const places: number[] = [];

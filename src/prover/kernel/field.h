@@ -39,7 +39,24 @@ INLINE void FIELD(mul_inline)(u32 *out, const u32 *a, const u32 *b) {
 
 static NOINLINE void FIELD(mul)(u32 *out, const u32 *a, const u32 *b) { FIELD(mul_inline)(out, a, b); }
 
-INLINE void FIELD(sqr)(u32 *out, const u32 *a) { FIELD(mul)(out, a, a); }
+// a² with each pair of different limbs multiplied once. a is tidy.
+INLINE void FIELD(sqr_inline)(u32 *out, const u32 *a) {
+  u64 column[2 * LIMBS] = {0}, limb[LIMBS];
+  UNROLL for (int i = 0; i < LIMBS; i++) limb[i] = a[i];
+  UNROLL for (int i = 0; i < LIMBS; i++) {
+    column[2 * i] += limb[i] * limb[i];
+    u64 twice = limb[i] << 1;
+    UNROLL for (int j = i + 1; j < LIMBS; j++) column[i + j] += twice * limb[j];
+  }
+  UNROLL for (int i = 0; i < LIMBS; i++) {
+    u64 quotient = ((u32)column[i] * PRIME_NEGATIVE_INVERSE) & MASK;
+    column[i + 1] += (column[i] + quotient * FIELD(prime)[0]) >> LIMB_BITS;
+    UNROLL for (int j = 1; j < LIMBS; j++) column[i + j] += quotient * FIELD(prime)[j];
+  }
+  FIELD(carry)(out, column + LIMBS);
+}
+
+static NOINLINE void FIELD(sqr)(u32 *out, const u32 *a) { FIELD(sqr_inline)(out, a); }
 
 INLINE void FIELD(copy)(u32 *out, const u32 *a) {
   UNROLL for (int i = 0; i < LIMBS; i++) out[i] = a[i];

@@ -43,27 +43,31 @@ INLINE void fp2_add_loose(u32 *out, const u32 *a, const u32 *b) { fp2_add(out, a
 INLINE void fp2_sub_loose(u32 *out, const u32 *a, const u32 *b) { fp2_sub(out, a, b); }
 
 // Three products instead of four, as Karatsuba has it.
-static void fp2_mul(u32 *out, const u32 *a, const u32 *b) {
+static NOINLINE void fp2_mul(u32 *out, const u32 *a, const u32 *b) {
   u32 real[LIMBS], imaginary[LIMBS], cross[LIMBS], sum_a[LIMBS], sum_b[LIMBS];
-  fp_mul(real, a, b);
-  fp_mul(imaginary, IM(a), IM(b));
+  fp_mul_inline(real, a, b);
+  fp_mul_inline(imaginary, IM(a), IM(b));
   fp_add_loose(sum_a, a, IM(a));
   fp_add_loose(sum_b, b, IM(b));
-  fp_mul(cross, sum_a, sum_b);
+  fp_mul_inline(cross, sum_a, sum_b);
   fp_sub(out, real, imaginary);
   fp_sub_two(IM(out), cross, real, imaginary);
 }
 
 // (a + b)(a - b) and 2ab
-static void fp2_sqr(u32 *out, const u32 *a) {
+static NOINLINE void fp2_sqr(u32 *out, const u32 *a) {
   u32 sum[LIMBS], difference[LIMBS], twice[LIMBS], real[LIMBS];
   fp_add_loose(sum, a, IM(a));
   fp_sub(difference, a, IM(a));
   fp_add_loose(twice, a, a);
-  fp_mul(real, sum, difference);
-  fp_mul(IM(out), twice, IM(a));
+  fp_mul_inline(real, sum, difference);
+  fp_mul_inline(IM(out), twice, IM(a));
   fp_copy(out, real);
 }
+
+// A whole product at each place would be too large.
+#define fp2_mul_inline fp2_mul
+#define fp2_sqr_inline fp2_sqr
 
 static int fp2_is_zero(const u32 *a) { return fp_is_zero(a) && fp_is_zero(IM(a)); }
 

@@ -14,8 +14,6 @@ import { createShare, type PartialSum } from './share.ts';
 export interface KernelProver {
   /** `witness`: the bytes of a `.wtns` file. Does not verify the proof. */
   prove(witness: Uint8Array): Promise<Groth16Proof>;
-  /** Computes the tables that make later proofs faster, between proofs. */
-  prepareTables(): Promise<void>;
 }
 
 export interface KernelProverOptions {
@@ -85,7 +83,9 @@ export async function createKernelProver(
   const join = async (curve: CurveName, sums: readonly Uint8Array[]): Promise<Uint8Array> => {
     const size = sumBytes(curve);
     const [total, next] = [at.scratch, at.scratch + size];
-    const calls = sums.slice(1).map((_, index) => [`${curve}_join`, total, next + index * size, at.scalar, total] as const);
+    const calls = sums
+      .slice(1)
+      .map((_, index) => [`${curve}_join`, total, next + index * size, at.scalar, total] as const);
     const writes = sums.map((sum, index) => [at.scratch + index * size, sum] as const);
     const [joined] = await run({ writes: [...writes, [at.scalar, ONE]], calls, reads: [[total, size]] });
     return joined ?? new Uint8Array();
@@ -107,7 +107,19 @@ export async function createKernelProver(
     const sums = others.map((share) => share.add('witness', scalars));
     const [quotient = new Uint8Array()] = await run({
       calls: [
-        ['quotient', at.scaled, at.coefficients, at.factors, entries, at.wires, wires, at.roots, at.shifts, domainLog, at.scratch],
+        [
+          'quotient',
+          at.scaled,
+          at.coefficients,
+          at.factors,
+          entries,
+          at.wires,
+          wires,
+          at.roots,
+          at.shifts,
+          domainLog,
+          at.scratch,
+        ],
       ],
       reads: [[at.scaled, domain * NUMBER]],
     });
@@ -117,7 +129,8 @@ export async function createKernelProver(
   };
 
   const finish = async (sums: readonly PartialSum[], s: Uint8Array): Promise<Groth16Proof> => {
-    const of = (element: PartialSum['of']): Uint8Array[] => sums.filter((each) => each.of === element).map(({ sum }) => sum);
+    const of = (element: PartialSum['of']): Uint8Array[] =>
+      sums.filter((each) => each.of === element).map(({ sum }) => sum);
     const a = await join('g1', of('a'));
     const b = await join('g2', of('b'));
     const c = await join('g1', of('c'));
@@ -139,15 +152,30 @@ export async function createKernelProver(
       ],
       reads: [[out, 8 * NUMBER]],
     });
-    const [ax, ay, bx0, bx1, by0, by1, cx, cy] = numbersIn(bytes) as [string, string, string, string, string, string, string, string];
+    const [ax, ay, bx0, bx1, by0, by1, cx, cy] = numbersIn(bytes) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     return {
       protocol: 'groth16',
       curve: 'bn128',
       pi_a: [ax, ay, '1'],
-      pi_b: [[bx0, bx1], [by0, by1], ['1', '0']],
+      pi_b: [
+        [bx0, bx1],
+        [by0, by1],
+        ['1', '0'],
+      ],
       pi_c: [cx, cy, '1'],
     };
   };
+
+  const forget = async (): Promise<void> => void (await run({ calls: [['clear', at.wires, memory - at.wires]] }));
 
   let last: Promise<unknown> = Promise.resolve();
   // One at a time: both would use the same memory.
@@ -157,24 +185,14 @@ export async function createKernelProver(
     return result;
   };
   return {
-    prove: (witness) => inTurn(() => prove(witness)),
-    prepareTables: async () => {
-      await Promise.all(
-        shares.map(async (share) => {
-          for (const step of share.tableSteps()) {
-            await new Promise((resolve) => setTimeout(resolve));
-            await last;
-            await step();
-          }
-        }),
-      );
-    },
+    prove: (witness) => inTurn(() => prove(witness).finally(forget)),
   };
 }
 
 /** A thread for each further core, started once per process. */
 function sharedThreads(): readonly KernelThread[] {
   const cores = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency ?? 1);
+  if (started?.some(({ ended }) => ended)) started = undefined;
   started ??= Array.from({ length: cores - 1 }, startThread).filter((thread) => thread !== undefined);
   return started;
 }

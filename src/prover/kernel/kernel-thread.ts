@@ -2,6 +2,7 @@ import { type KernelJob, type KernelPort, serveKernel } from './serve-kernel.ts'
 
 /** Runs jobs of a kernel one after the other, in this thread or another. */
 export interface KernelThread {
+  readonly ended: boolean;
   run(job: KernelJob): Promise<Uint8Array[]>;
 }
 
@@ -18,6 +19,7 @@ export function ownThread(): KernelThread {
   const port: KernelPort = { onmessage: null, postMessage: (given) => (answer = given) };
   serveKernel(port);
   return {
+    ended: false,
     run: async (job) => {
       port.onmessage?.({ data: job } as MessageEvent<KernelJob>);
       return answer;
@@ -25,22 +27,31 @@ export function ownThread(): KernelThread {
   };
 }
 
-/** Starts another thread; undefined where there is none. A waiting job keeps the process running, the thread does not. */
+/**
+ * Starts another thread; undefined where there is none. Only a waiting job keeps the process running. A thread that ended
+ * rejects its jobs, and is not started again.
+ */
 export function startThread(): KernelThread | undefined {
   const started = startInNode() ?? startInBrowser();
   if (!started) return undefined;
   const { worker, keep } = started;
   const waiting: { resolve(answer: Uint8Array[]): void; reject(error: unknown): void }[] = [];
+  let ended: { by: unknown } | undefined;
   worker.onmessage = ({ data }) => {
     waiting.shift()?.resolve(data);
     keep(waiting.length > 0);
   };
   worker.onerror = (error) => {
+    ended = { by: error };
     for (const { reject } of waiting.splice(0)) reject(error);
   };
   return {
+    get ended() {
+      return ended !== undefined;
+    },
     run: (job) =>
       new Promise((resolve, reject) => {
+        if (ended) return reject(ended.by);
         waiting.push({ resolve, reject });
         keep(true);
         worker.postMessage(job);

@@ -49,6 +49,11 @@ extern u8 __heap_base;
 // The first address that the caller may use.
 EXPORT("heap") u8 *heap(void) { return &__heap_base; }
 
+// Witnesses and what was computed from them do not stay in memory.
+EXPORT("clear") void clear(u8 *from, u32 bytes) {
+  for (u32 i = 0; i < bytes; i++) from[i] = 0;
+}
+
 #include "digits.h"
 #include "quotient.h"
 

@@ -41,7 +41,11 @@ export function readProvingKey(zkey: Uint8Array): ProvingKey {
   const words = new DataView(header.buffer, header.byteOffset, header.byteLength);
   // Both primes are preceded by their length.
   const counts = 2 * (4 + NUMBER);
-  const [wires, publicSignals, domain] = [0, 4, 8].map((at) => words.getUint32(counts + at, true)) as [number, number, number];
+  const [wires, publicSignals, domain] = [0, 4, 8].map((at) => words.getUint32(counts + at, true)) as [
+    number,
+    number,
+    number,
+  ];
   let at = counts + 12;
   const point = (bytes: number): Uint8Array => {
     at += bytes;

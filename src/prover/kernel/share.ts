@@ -24,8 +24,6 @@ export interface PartialSum extends Pick<Points, 'of' | 'curve'> {
 export interface Share {
   /** Adds the points of one list of scalars, of 32 bytes each. */
   add(list: Points['scalars'], scalars: Uint8Array): Promise<PartialSum[]>;
-  /** Computes tables, which shorten each sum by a third, in steps that delay a proof by at most 50 ms. */
-  tableSteps(): Generator<() => Promise<void>>;
 }
 
 export interface ShareOptions {
@@ -40,14 +38,12 @@ export interface ShareOptions {
   scalarBytes: number;
 }
 
-/** Points doubled in one step. */
-const STEP = { g1: 512, g2: 192 } as const;
 const ALIGNMENT = 16;
 
 interface Prepared extends Points {
   shape: Shape;
-  table: number;
-  /** Addresses of the places and of the sum. */
+  /** Addresses of the points, their places, and their sum. */
+  at: number;
   list: number;
   out: number;
 }
@@ -68,24 +64,22 @@ export async function createShare(options: ShareOptions): Promise<Share> {
     const count = points.places.length;
     return {
       ...points,
-      shape: fastestShape(count, false),
-      table: take(count * affineBytes(points.curve)),
+      shape: fastestShape(count),
+      at: take(count * affineBytes(points.curve)),
       list: take(points.places.byteLength),
       out: take(sumBytes(points.curve)),
     };
   });
   const scalarsAt = take(scalarBytes);
-  const needs = prepared.flatMap(({ curve, places: { length } }) =>
-    [false, true].map((withTable) => scratchBytes(curve, length, fastestShape(length, withTable))),
-  );
+  const needs = prepared.map(({ curve, places, shape }) => scratchBytes(curve, places.length, shape));
   const scratch = take(Math.max(...needs, ...prepared.map(({ points }) => points.length)));
-  for (const { curve, points, places, table, list } of prepared)
+  for (const { curve, points, places, at, list } of prepared)
     await run({
       writes: [
         [scratch, points],
         [list, bytesOf(places)],
       ],
-      calls: [[`${curve}_read`, table, scratch, places.length]],
+      calls: [[`${curve}_read`, at, scratch, places.length]],
     });
 
   const add: Share['add'] = async (scalarsOf, scalars) => {
@@ -93,35 +87,19 @@ export async function createShare(options: ShareOptions): Promise<Share> {
     if (due.length === 0) return [];
     const sums = await run({
       writes: [[scalarsAt, scalars]],
-      calls: due.map(({ curve, places, shape: { levels, sets, bits }, table, list, out }) => [
-        `${curve}_sum`,
-        ...[out, table, places.length, levels, sets, bits, list, scalarsAt, scratch],
-      ]),
+      calls: [
+        ...due.map(
+          ({ curve, places, shape: { windows, bits }, at, list, out }) =>
+            [`${curve}_sum`, out, at, places.length, windows, bits, list, scalarsAt, scratch] as const,
+        ),
+        ['clear', scalarsAt, memory - scalarsAt],
+      ],
       reads: due.map(({ curve, out }) => [out, sumBytes(curve)]),
     });
     return due.map(({ of, curve }, index) => ({ of, curve, sum: sums[index] ?? new Uint8Array() }));
   };
 
-  function* tableSteps() {
-    for (const each of prepared) {
-      const { curve, places, table: points } = each;
-      const count = places.length;
-      const shape = fastestShape(count, true);
-      const table = take(shape.levels * count * affineBytes(curve));
-      yield async () => void (await run({ calls: [[`${curve}_copy`, table, points, count]] }));
-      for (let level = 1; level < shape.levels; level += 1)
-        for (let from = 0; from < count; from += STEP[curve]) {
-          const to = Math.min(count, from + STEP[curve]);
-          const shift = shape.bits * shape.sets;
-          yield async () => {
-            await run({ calls: [[`${curve}_level`, table, count, level, from, to, shift, scratch]] });
-          };
-        }
-      Object.assign(each, { table, shape });
-    }
-  }
-
-  return { add, tableSteps };
+  return { add };
 }
 
 function bytesOf(words: Uint32Array): Uint8Array {
