@@ -17,7 +17,7 @@ export type Groth16Prover = (artifacts: CircuitArtifacts, witness: Uint8Array) =
 export type ProofStep = 'witness' | 'proving';
 
 export interface MakeProofOptions {
-  /** {@link ownProver} by default. */
+  /** By default, the kernel in this process, or snarkjs if the kernel fails. */
   groth16?: Groth16Prover;
   /** Receives each step as it begins. */
   onProgress?: (step: ProofStep) => void;
@@ -41,19 +41,22 @@ const loaded = new WeakMap<Uint8Array, Promise<KernelProver>>();
 
 /** Loads a key into the kernel ahead of its first proof: 0.1 s. Later calls for the same bytes return the same. */
 export function loadKernelProver(zkey: Uint8Array): Promise<KernelProver> {
-  const known = loaded.get(zkey) ?? createKernelProver(zkey);
-  loaded.set(zkey, known);
-  return known;
+  const known = loaded.get(zkey);
+  if (known) return known;
+  const loading = createKernelProver(zkey);
+  loaded.set(zkey, loading);
+  loading.catch(() => loaded.delete(zkey));
+  return loading;
 }
 
-/** The kernel ({@link KernelProver}), or snarkjs if the kernel fails, for example because a thread ended. */
-export const ownProver: Groth16Prover = async (artifacts, witness) => {
-  try {
-    return await (await loadKernelProver(artifacts.zkey)).prove(witness);
-  } catch {
-    loaded.delete(artifacts.zkey);
-    return snarkjsProver(artifacts, witness);
-  }
+/** The kernel ({@link KernelProver}). */
+export const kernelProver: Groth16Prover = async ({ zkey }, witness) => {
+  const prover = await loadKernelProver(zkey);
+  return prover.prove(witness).catch((error) => {
+    // Loaded again for the next proof, with threads that work.
+    loaded.delete(zkey);
+    throw error;
+  });
 };
 
 /** snarkjs, loaded at the first proof: it takes 80 MB. */
@@ -61,3 +64,11 @@ export const snarkjsProver: Groth16Prover = async ({ zkey }, witness) => {
   const { groth16 } = await import('snarkjs');
   return (await groth16.prove(zkey, witness)).proof;
 };
+
+/** The first prover, or the second one if the first throws. */
+export function withFallback(first: Groth16Prover, second: Groth16Prover): Groth16Prover {
+  return (artifacts, witness) => first(artifacts, witness).catch(() => second(artifacts, witness));
+}
+
+// The kernel can fail where a browser ends its threads or has no memory left.
+const ownProver = withFallback(kernelProver, snarkjsProver);

@@ -16,6 +16,8 @@ const GROUP = 8192;
 /** Words of a coordinate. */
 const WIDTH = { g1: 9, g2: 18 } as const;
 const WORD = 4;
+/** Bytes of an element of a prime field in the kernel. */
+export const ELEMENT = WIDTH.g1 * WORD;
 
 /** The fastest shape for this many points. */
 export function fastestShape(count: number): Shape {

@@ -1,5 +1,4 @@
-import type { KernelThread } from './kernel-thread.ts';
-import type { KernelJob } from './serve-kernel.ts';
+import type { KernelMemory } from './kernel-memory.ts';
 import { affineBytes, type CurveName, fastestShape, type Shape, scratchBytes, sumBytes } from './shape.ts';
 
 /** Points whose sum, each times its scalar, is a part of the proof. */
@@ -20,27 +19,13 @@ export interface PartialSum extends Pick<Points, 'of' | 'curve'> {
   sum: Uint8Array;
 }
 
-/** A thread's part of the work for a key, and the memory of its kernel. */
+/** A thread's part of the work for a key. */
 export interface Share {
   /** Adds the points of one list of scalars, of 32 bytes each. */
   add(list: Points['scalars'], scalars: Uint8Array): Promise<PartialSum[]>;
 }
 
-export interface ShareOptions {
-  thread: KernelThread;
-  module: WebAssembly.Module;
-  /** The number of the kernel in its thread. */
-  kernel: number;
-  /** The first free address of its memory. */
-  start: number;
-  points: readonly Points[];
-  /** Bytes of the longer list of scalars. */
-  scalarBytes: number;
-}
-
-const ALIGNMENT = 16;
-
-interface Prepared extends Points {
+interface PlacedPoints extends Points {
   shape: Shape;
   /** Addresses of the points, their places, and their sum. */
   at: number;
@@ -48,60 +33,49 @@ interface Prepared extends Points {
   out: number;
 }
 
-/** Loads a share's points into its kernel. */
-export async function createShare(options: ShareOptions): Promise<Share> {
-  const { thread, module, kernel, scalarBytes } = options;
-  let memory = options.start;
-  const take = (bytes: number): number => {
-    const address = Math.ceil(memory / ALIGNMENT) * ALIGNMENT;
-    memory = address + bytes;
-    return address;
-  };
-  const run = (job: Partial<Pick<KernelJob, 'writes' | 'calls' | 'reads'>>): Promise<Uint8Array[]> =>
-    thread.run({ writes: [], calls: [], reads: [], ...job, module, kernel, memory });
-
-  const prepared = options.points.map((points): Prepared => {
-    const count = points.places.length;
-    return {
-      ...points,
-      shape: fastestShape(count),
-      at: take(count * affineBytes(points.curve)),
-      list: take(points.places.byteLength),
-      out: take(sumBytes(points.curve)),
-    };
-  });
-  const scalarsAt = take(scalarBytes);
-  const needs = prepared.map(({ curve, places, shape }) => scratchBytes(curve, places.length, shape));
-  const scratch = take(Math.max(...needs, ...prepared.map(({ points }) => points.length)));
-  for (const { curve, points, places, at, list } of prepared)
-    await run({
+/** Loads points into a kernel. `scalarBytes` is the size of the longest list of scalars. */
+export async function createShare(
+  memory: KernelMemory,
+  { points, scalarBytes }: { points: readonly Points[]; scalarBytes: number },
+): Promise<Share> {
+  const placed = points.map((each) => place(memory, each));
+  const scalarsAt = memory.take(scalarBytes);
+  const needs = placed.map(({ curve, places, shape }) => scratchBytes(curve, places.length, shape));
+  const scratch = memory.take(Math.max(...needs, ...placed.map((each) => each.points.length)));
+  for (const { curve, points: bytes, places, at, list } of placed)
+    await memory.run({
       writes: [
-        [scratch, points],
-        [list, bytesOf(places)],
+        [scratch, bytes],
+        [list, new Uint8Array(places.buffer)],
       ],
       calls: [[`${curve}_read`, at, scratch, places.length]],
     });
-
-  const add: Share['add'] = async (scalarsOf, scalars) => {
-    const due = prepared.filter((each) => each.scalars === scalarsOf);
-    if (due.length === 0) return [];
-    const sums = await run({
-      writes: [[scalarsAt, scalars]],
-      calls: [
-        ...due.map(
-          ({ curve, places, shape: { windows, bits }, at, list, out }) =>
-            [`${curve}_sum`, out, at, places.length, windows, bits, list, scalarsAt, scratch] as const,
-        ),
-        ['clear', scalarsAt, memory - scalarsAt],
-      ],
-      reads: due.map(({ curve, out }) => [out, sumBytes(curve)]),
-    });
-    return due.map(({ of, curve }, index) => ({ of, curve, sum: sums[index] ?? new Uint8Array() }));
+  return {
+    add: async (list, scalars) => {
+      const due = placed.filter((each) => each.scalars === list);
+      if (due.length === 0) return [];
+      const sums = await memory.run({
+        writes: [[scalarsAt, scalars]],
+        calls: [...due.map((each) => sumOf(each, scalarsAt, scratch)), memory.clearFrom(scalarsAt)],
+        reads: due.map(({ curve, out }) => [out, sumBytes(curve)]),
+      });
+      return due.map(({ of, curve }, index) => ({ of, curve, sum: sums[index] ?? new Uint8Array() }));
+    },
   };
-
-  return { add };
 }
 
-function bytesOf(words: Uint32Array): Uint8Array {
-  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+function place({ take }: KernelMemory, points: Points): PlacedPoints {
+  const count = points.places.length;
+  return {
+    ...points,
+    shape: fastestShape(count),
+    at: take(count * affineBytes(points.curve)),
+    list: take(points.places.byteLength),
+    out: take(sumBytes(points.curve)),
+  };
+}
+
+function sumOf({ curve, places, shape, at, list, out }: PlacedPoints, scalarsAt: number, scratch: number) {
+  const { windows, bits } = shape;
+  return [`${curve}_sum`, out, at, places.length, windows, bits, list, scalarsAt, scratch] as const;
 }
