@@ -276,11 +276,15 @@ static void CURVE(add_bucket)(u32 *out, const u32 *table, const u32 *order, u32 
   CURVE(add)(out, product);
 }
 
+// Columns of a set's rectangle of buckets; it has at most twice as many rows.
+#define COLUMN_BITS(bits) (((bits) - 1) >> 1)
+#define LINES(bits) ((1 << COLUMN_BITS(bits)) + (1 << ((bits) - 1 - COLUMN_BITS(bits))))
+
 // out = Σ (bucket + 1)·sums[bucket] for each set of buckets, Jacobian. Buckets are the cells of a rectangle: with the
 // sums of its rows and columns, each cell costs two additions of affine points, and the Jacobian ones are few.
 static void CURVE(weigh_sets)(u32 *out, u32 *sums, u32 sets, u32 bits, CURVE(Halls) *halls, u32 *lines, u32 *order,
                               u32 *sizes) {
-  u32 width_bits = (bits - 1) >> 1, width = 1 << width_bits, rows = 1 << (bits - 1 - width_bits);
+  u32 width_bits = COLUMN_BITS(bits), width = 1 << width_bits, rows = 1 << (bits - 1 - width_bits);
   u32 lines_of_set = width + rows - 1, buckets = width * rows;
   u32 *end = order, line = 0;
   for (u32 set = 0; set < sets; set++) {
@@ -319,7 +323,7 @@ EXPORT(CURVE_NAME "_sum") void CURVE(sum)(u32 *out, const u32 *points, u32 count
   CURVE(Halls) halls = {scratch, scratch + GROUP * AFFINE};
   u32 *sums = scratch + 2 * GROUP * AFFINE;
   u32 *lines = sums + cells * AFFINE;
-  u32 *sets = lines + cells * AFFINE;
+  u32 *sets = lines + windows * LINES(bits) * AFFINE;
   u32 *sizes = sets + windows * JACOBIAN;
   u32 *starts = sizes + cells;
   u32 *order = starts + buckets + 1;
@@ -377,6 +381,8 @@ EXPORT(CURVE_NAME "_write") int CURVE(write)(u8 *bytes, const u32 *p) {
 }
 
 #undef AFFINE
+#undef COLUMN_BITS
+#undef LINES
 #undef JACOBIAN
 #undef X
 #undef Y

@@ -18,7 +18,7 @@ export interface KernelPort {
 
 /**
  * Runs a port's jobs in order, in the thread that calls it. Node starts threads with this function's source, so it uses
- * nothing from outside.
+ * nothing from outside, and defines no named function, because a bundle would wrap it in a helper.
  */
 export function serveKernel(port: KernelPort): void {
   const PAGE = 65_536;

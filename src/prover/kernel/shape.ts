@@ -36,6 +36,8 @@ export const sumBytes = (curve: CurveName): number => 3 * WIDTH[curve] * WORD;
 export function scratchBytes(curve: CurveName, count: number, { bits, windows }: Shape): number {
   const buckets = 2 ** (bits - 1);
   const cells = windows * buckets;
-  const points = 2 * (GROUP + cells) * affineBytes(curve) + windows * sumBytes(curve);
+  const columns = (bits - 1) >> 1;
+  const lines = windows * (2 ** columns + 2 ** (bits - 1 - columns));
+  const points = (2 * GROUP + cells + lines) * affineBytes(curve) + windows * sumBytes(curve);
   return points + (3 * cells + buckets + 1 + count) * WORD + windows * count * 2;
 }
