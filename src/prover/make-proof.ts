@@ -42,7 +42,7 @@ const loaded = new WeakMap<Uint8Array, Promise<KernelProver>>();
 /** Loads a key into the kernel ahead of its first proof: 0.1 s. Later calls for the same bytes return the same. */
 export function loadKernelProver(zkey: Uint8Array): Promise<KernelProver> {
   const known = loaded.get(zkey);
-  if (known) return known;
+  if (known !== undefined) return known;
   const loading = createKernelProver(zkey);
   loaded.set(zkey, loading);
   loading.catch(() => loaded.delete(zkey));

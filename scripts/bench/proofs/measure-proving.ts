@@ -53,7 +53,12 @@ function proofFigures({ ours, ofBusiness, snarkjs, semaphore }: Times): Figure[]
   const beside = `beside ${Math.round(median(semaphore))} ms of Semaphore v4, depth ${DEPTH}`;
   const before = `age-over beside ${Math.round(median(snarkjs))} ms with snarkjs, the version before`;
   return [
-    { name: 'prove.ratioToSemaphore', value: ratio(ours, semaphore), detail: `age-over ${beside}`, goal: { most: 0.25 } },
+    {
+      name: 'prove.ratioToSemaphore',
+      value: ratio(ours, semaphore),
+      detail: `age-over ${beside}`,
+      goal: { most: 0.25 },
+    },
     { name: 'prove.ratioToSnarkjs', value: ratio(ours, snarkjs), detail: before },
     { name: 'prove.warmMs', value: Math.round(median(ours)), detail: ranged(ours) },
     {

@@ -42,7 +42,10 @@ describe('proofs of the kernel', () => {
 
   it('do not verify for other signals', async () => {
     const [first, ...rest] = signals;
-    assert.equal(await verdict(await kernelProver(artifacts, witness), [String(BigInt(first ?? 0) + 1n), ...rest]), false);
+    assert.equal(
+      await verdict(await kernelProver(artifacts, witness), [String(BigInt(first ?? 0) + 1n), ...rest]),
+      false,
+    );
   });
 
   it('do not verify for a witness that violates a constraint', async () => {
@@ -64,7 +67,12 @@ describe('proofs of the kernel', () => {
 
   it('verify without blinding, with the largest, and with different factors', async () => {
     const largest = 21888242871839275222246405745257275088548364400416034343698204186575808495616n;
-    for (const factors of [[0n, 0n], [largest, largest], [0n, 1n], [7n, 0n]]) {
+    for (const factors of [
+      [0n, 0n],
+      [largest, largest],
+      [0n, 1n],
+      [7n, 0n],
+    ]) {
       const left = [...factors];
       const random = () => toBytes(left.shift() ?? 0n);
       const prover = await createKernelProver(artifacts.zkey, { threads: [], random });
@@ -73,7 +81,10 @@ describe('proofs of the kernel', () => {
   });
 
   it('differ each time in every element', async () => {
-    const [one, other] = [await kernelProver(artifacts, witness), await kernelProver(artifacts, witness)] as Groth16Proof[];
+    const [one, other] = [
+      await kernelProver(artifacts, witness),
+      await kernelProver(artifacts, witness),
+    ] as Groth16Proof[];
     for (const element of ['pi_a', 'pi_b', 'pi_c'] as const) assert.notDeepEqual(one?.[element], other?.[element]);
   });
 

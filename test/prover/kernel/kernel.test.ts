@@ -14,7 +14,7 @@ const random = (below: bigint): bigint => toBigInt(randomBytes(40)) % below;
 const randoms = (count: number): bigint[] => Array.from({ length: count }, () => random(ORDER));
 
 const EXPECTED: Record<(typeof OPERATIONS)[number], (F: typeof Fp, a: bigint, b: bigint) => bigint> = {
-  'a·b': (F, a, b) => F.mul(a, b),
+  a·b: (F, a, b) => F.mul(a, b),
   'a+b': (F, a, b) => F.add(a, b),
   'a-b': (F, a, b) => F.sub(a, b),
   'a-2b': (F, a, b) => F.sub(F.sub(a, b), b),
@@ -82,13 +82,16 @@ for (const [name, times] of GROUPS)
 
     it('hundreds of points, small and large scalars', async () => {
       const factors = Array.from({ length: 700 }, (_, index) => few[index % 40] ?? 1n);
-      await check(factors, factors.map((_, index) => (index % 3 === 0 ? BigInt(index % 5) : random(ORDER))));
+      await check(
+        factors,
+        factors.map((_, index) => (index % 3 === 0 ? BigInt(index % 5) : random(ORDER))),
+      );
     });
   });
 
 describe('the kernel of the prover: large buckets', () => {
   it('adds more equal digits than fit into its memory for sums in progress', async () => {
     const points = Array.from({ length: 9_000 }, (_, index) => (index % 2 === 0 ? P : P.double()));
-    assert.deepEqual(await sumOf(points, Array<bigint>(9_000).fill(3n)), affine(P.multiply(9_000n / 2n * 9n)));
+    assert.deepEqual(await sumOf(points, Array<bigint>(9_000).fill(3n)), affine(P.multiply((9_000n / 2n) * 9n)));
   });
 });
