@@ -25,6 +25,7 @@ type Part = (typeof PARTS)[number];
 const { json, parts, plan } = readArguments();
 /** Proofs created by the race, needed for verifying. */
 let files: readonly ProofFile[] = [];
+let semaphoreMs: number | undefined;
 
 const RUN: Readonly<Record<Part, () => Promise<Figure[]>>> = {
   circuit: measureCircuits,
@@ -32,11 +33,12 @@ const RUN: Readonly<Record<Part, () => Promise<Figure[]>>> = {
     await installSemaphore(tell);
     const proving = await measureProving(plan.proofs);
     files = proving.files['age-over'];
+    semaphoreMs = proving.semaphoreMs;
     return proving.figures;
   },
   cold: async () => measureCold(await aFile(), plan.processes),
   batch: async () => measureBatch([await aFile(), ...files], plan.batches),
-  browser: () => measureBrowser(plan.browser),
+  browser: () => measureBrowser(plan.browser, semaphoreMs),
   mutants: () => countMutants(plan.mutants),
 };
 

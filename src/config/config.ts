@@ -90,7 +90,7 @@ export interface Config extends WalletAttestationConfig {
   engineWorkers: number;
   /** Number of processes that create proofs; each takes about 0.4 GB and runs threads on every core. */
   proverWorkers: number;
-  /** Absolute; a prover with rapidsnark's command line, used instead of snarkjs. */
+  /** Absolute; a prover with rapidsnark's command line, used instead of the built-in prover. */
   proverCommand?: string;
   egressAllow: string[];
   trustProxy: boolean;

@@ -40,7 +40,7 @@ export interface MadeProof {
 
 /**
  * Creates a proof of `input.statement` with the artifacts of `circuitOf`. Throws {@link ProverError} before proving if
- * a condition of the statement is false, with a code for each. Takes 0.5 to 1 s on all cores once warm.
+ * a condition of the statement is false, with a code for each. Takes 0.25 s on two cores once warm.
  */
 export async function prove(
   input: ProveInput,

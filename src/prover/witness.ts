@@ -98,6 +98,11 @@ export function publicSignalsOf(witness: Uint8Array, count: number): string[] {
   });
 }
 
+/** The values of all wires in a `.wtns` file, 32 bytes each, little endian. */
+export function wiresOf(witness: Uint8Array): Uint8Array {
+  return witness.subarray(WIRES_START);
+}
+
 /** Size of an element of bn254's scalar field. */
 const ELEMENT_BYTES = 32;
 const WIRES_START = 44 + ELEMENT_BYTES;

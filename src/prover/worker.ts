@@ -1,6 +1,5 @@
 // The entry point of a prover child process, used as `script` of a worker pool. Input and output are plain JSON; a
 // ProverError keeps its `code`.
-import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
 import { readBundle } from '#verifier/bundle/bundle.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -10,7 +9,7 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 import { type ProofVerdict, verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { type ExternalProver, externalProver } from './external-prover.ts';
-import { loadSnarkjs } from './make-proof.ts';
+import { loadKernelProver } from './make-proof.ts';
 import { committedArtifacts } from './node-artifacts.ts';
 import { nullifiersOf } from './nullifiers.ts';
 import type {
@@ -79,13 +78,15 @@ registerWorker({
   },
 
   /**
-   * For the pool's `warmUp`: loads and checks the artifacts, and builds curve and Poseidon, so that no request has to
-   * wait for this and no files are read later.
+   * For the pool's `warmUp`: loads and checks the artifacts, their keys, and Poseidon, so that no request has to wait for
+   * this and no files are read later.
    */
   warmUp: async (): Promise<void> => {
-    const circuits = CIRCUIT_IDS.map(async (circuit) => compileCircuit((await committedArtifacts(circuit)).wasm));
-    const poseidon = poseidonHash(Array<bigint>(16).fill(0n));
-    await Promise.all([...circuits, poseidon, curves.getCurveFromName('bn128'), loadSnarkjs()]);
+    const circuits = CIRCUIT_IDS.map(async (circuit) => {
+      const { wasm, zkey } = await committedArtifacts(circuit);
+      await Promise.all([compileCircuit(wasm), loadKernelProver(zkey)]);
+    });
+    await Promise.all([...circuits, poseidonHash(Array<bigint>(16).fill(0n))]);
   },
 });
 

@@ -1,12 +1,10 @@
 import { bn254 } from '@noble/curves/bn254.js';
 import { toBigInt } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
+import { Cursor, readSections, SECTION } from './kernel/zkey-sections.ts';
 
-// snarkjs can export this too, but it starts threads that keep the process alive and take 0.3 s to start. The format is
-// snarkjs' own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
-// little-endian; coordinates are 32 bytes in Montgomery form.
+// snarkjs can export this too, but it starts threads that keep the process alive and take 0.3 s to start.
 const GROTH16 = 1;
-const SECTION = { protocol: 1, header: 2, ic: 3 } as const;
 
 const { Fp } = bn254.fields;
 const FROM_MONTGOMERY = Fp.inv(Fp.create(2n ** 256n));
@@ -14,8 +12,8 @@ const FROM_MONTGOMERY = Fp.inv(Fp.create(2n ** 256n));
 /** The verification key inside a Groth16 zkey over bn128, as snarkjs exports it, without `vk_alphabeta_12`. */
 export function verificationKeyOfZkey(zkey: Uint8Array) {
   const sections = readSections(zkey);
-  if (new Cursor(sections.get(SECTION.protocol)).number() !== GROTH16) throw new InputError('zkey', 'not groth16');
-  const header = new Cursor(sections.get(SECTION.header));
+  if (new PointCursor(sections.get(SECTION.protocol)).number() !== GROTH16) throw new InputError('zkey', 'not groth16');
+  const header = new PointCursor(sections.get(SECTION.header));
   if (header.prime() !== Fp.ORDER || header.prime() !== bn254.fields.Fr.ORDER)
     throw new InputError('zkey', 'not bn128');
   header.skip(4); // wires
@@ -26,49 +24,13 @@ export function verificationKeyOfZkey(zkey: Uint8Array) {
   const [vk_beta_2, vk_gamma_2] = [header.g2(), header.g2()];
   header.g1(); // delta in G1, likewise
   const vk_delta_2 = header.g2();
-  const ic = new Cursor(sections.get(SECTION.ic));
+  const ic = new PointCursor(sections.get(SECTION.ic));
   const IC = Array.from({ length: nPublic + 1 }, () => ic.g1());
   return { protocol: 'groth16', curve: 'bn128', nPublic, vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC };
 }
 
-function readSections(file: Uint8Array): Map<number, Uint8Array> {
-  const cursor = new Cursor(file);
-  if (new TextDecoder().decode(cursor.take(4)) !== 'zkey') throw new InputError('zkey', 'not a zkey file');
-  cursor.skip(4); // version
-  const count = cursor.number();
-  if (count > 100) throw new InputError('zkey', 'too many sections');
-  return new Map(Array.from({ length: count }, () => [cursor.number(), cursor.take(cursor.size())]));
-}
-
-/** Reads values in sequence; throws InputError past the end. */
-class Cursor {
-  private readonly bytes: Uint8Array;
-  private at = 0;
-
-  constructor(bytes: Uint8Array | undefined) {
-    if (!bytes) throw new InputError('zkey', 'a section is missing');
-    this.bytes = bytes;
-  }
-
-  take(length: number): Uint8Array {
-    const part = this.bytes.subarray(this.at, this.at + length);
-    if (part.length !== length) throw new InputError('zkey', 'is truncated');
-    this.at += length;
-    return part;
-  }
-
-  skip(length: number): void {
-    this.take(length);
-  }
-
-  number(): number {
-    return Number(toBigInt(this.take(4).toReversed()));
-  }
-
-  size(): number {
-    return Number(toBigInt(this.take(8).toReversed()));
-  }
-
+/** Reads primes and points too. */
+class PointCursor extends Cursor {
   /** A prime, encoded as its length in bytes and its value. */
   prime(): bigint {
     return toBigInt(this.take(this.number()).toReversed());

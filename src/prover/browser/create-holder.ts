@@ -2,6 +2,7 @@ import type { CircuitId } from '#verifier/proof/circuits.ts';
 import type { CircuitArtifacts } from '../artifacts.ts';
 import { holderCommitment, newHolderSecret } from '../holder.ts';
 import { verifyClaims } from '../issuer-key.ts';
+import { loadKernelProver } from '../make-proof.ts';
 import { poseidonHash } from '../poseidon.ts';
 import { checkConditions, type ProveInput, prove } from '../prove.ts';
 import { circuitOf } from '../prove-parts.ts';
@@ -47,8 +48,7 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
       return { format: 'avouch-proof-v1', circuit, statement, issuer, proof, publicSignals };
     },
     warmUp: async (circuit) => {
-      const { curves } = await import('snarkjs');
-      await Promise.all([load(circuit), curves.getCurveFromName('bn128'), poseidonHash(WIDEST)]);
+      await Promise.all([load(circuit), poseidonHash(WIDEST)]);
     },
     wordsOf: async (secret) => recoveryWords(secret),
     secretOf: async (words) => secretOfWords(words),
@@ -59,7 +59,8 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
 
 async function loadCompiled(artifacts: HolderOptions['artifacts'], circuit: CircuitId): Promise<CircuitArtifacts> {
   const files = await artifacts(circuit);
-  await compileCircuit(files.wasm);
+  // A key that the kernel cannot load is left to snarkjs, by the proof.
+  await Promise.all([compileCircuit(files.wasm), loadKernelProver(files.zkey).catch(() => undefined)]);
   return files;
 }
 

@@ -30,7 +30,7 @@ export interface Holder {
    * and if the circuit's artifacts are not the pinned ones.
    */
   prove(statement: Statement, held: HeldClaims, secret: string, options?: ProveOptions): Promise<ProofFile>;
-  /** Loads a circuit and builds the curve with its threads, before the first proof. */
+  /** Loads a circuit, its key, and the threads, before the first proof. */
   warmUp(circuit: CircuitId): Promise<void>;
   /** {@link recoveryWords}. */
   wordsOf(secret: string): Promise<string>;
