@@ -1,7 +1,7 @@
 import type { MeasuredFigure, Measurements } from './runs.ts';
 
 /** What became of a figure; `changed` is beyond noise without a known direction. */
-export type Change = 'better' | 'worse' | 'changed' | 'same' | 'only in A' | 'only in B';
+type Change = 'better' | 'worse' | 'changed' | 'same' | 'only in A' | 'only in B';
 
 export interface ComparedFigure {
   name: string;

@@ -11,8 +11,8 @@ export interface Equation {
 }
 
 /**
- * Whether all equations hold under one key, in about a third of the time of separate verifyGroth16 calls. False does not say
- * which equation fails. Throws RangeError for a wrong number of signals.
+ * Whether all equations hold under one key, in about a third of the time of separate verifyGroth16 calls. False does
+ * not say which equation fails. Throws RangeError for a wrong number of signals.
  * Each equation is raised to a random 128-bit scalar, unknown when the proofs were made, and the product is compared
  * with one. Every point has order r (readProof), so a batch with an invalid equation passes with a probability of at
  * most 2^-127.

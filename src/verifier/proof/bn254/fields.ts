@@ -63,7 +63,7 @@ export function invert2(a: Fp2): Fp2 {
   return reduce(times(conjugate(a), norm));
 }
 
-export function power(a: Fp2, exponent: bigint): Fp2 {
+function power(a: Fp2, exponent: bigint): Fp2 {
   let result = ONE;
   for (const bit of exponent.toString(2)) {
     result = square(result);

@@ -24,7 +24,7 @@ export function toJacobian<F>({ one }: Field<F>, { x, y }: Affine<F>): Jacobian<
   return { x, y, z: one };
 }
 
-export function infinity<F>({ one, zero }: Field<F>): Jacobian<F> {
+function infinity<F>({ one, zero }: Field<F>): Jacobian<F> {
   return { x: one, y: one, z: zero };
 }
 
@@ -62,10 +62,7 @@ export function signedDigits(number: bigint): number[] {
   return digits.reverse();
 }
 
-/**
- * The sum of the multiples by numbers that are not negative, with common doublings (Straus 1964). `negate` gives the
- * negative of a y.
- */
+/** The sum of the multiples by numbers that are not negative, with common doublings (Straus 1964). */
 export function sumOfMultiples<F>(
   field: Field<F>,
   terms: readonly { point: Affine<F>; scalar: bigint }[],
