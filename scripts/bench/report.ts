@@ -71,12 +71,28 @@ export interface ReportOptions {
   complete: boolean;
 }
 
-/** Prints the table; writes `{machine, complete, figures}` if a file is given. */
+/** The JSON of a benchmark. */
+export interface ReportFile {
+  machine: Machine;
+  complete: 0 | 1;
+  figures: Readonly<Record<string, number>>;
+  /** Whether the goal of a figure is a least or a greatest value. */
+  goals: Readonly<Record<string, 'least' | 'most'>>;
+}
+
+/** Prints the table; writes a {@link ReportFile} if a file is given. */
 export function report(figures: readonly Figure[], { file, complete }: ReportOptions): void {
   const machine = describeMachine();
   const head = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}`;
   process.stdout.write(`${head}${complete ? '' : ' (incomplete)'}\n\n${figureTable(figures)}\n`);
   if (!file) return;
-  const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-  writeFileSync(file, `${JSON.stringify({ machine, complete: complete ? 1 : 0, figures: values }, null, 2)}\n`);
+  const written: ReportFile = {
+    machine,
+    complete: complete ? 1 : 0,
+    figures: Object.fromEntries(figures.map(({ name, value }) => [name, value])),
+    goals: Object.fromEntries(
+      figures.flatMap(({ name, goal }) => (goal ? [[name, 'least' in goal ? 'least' : 'most']] : [])),
+    ),
+  };
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`);
 }

@@ -13,7 +13,18 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import type { Trust } from '#verifier/trust.ts';
-import { G1, g2Json, pointOfOrder, proofJson, R, rerandomize, times } from '../mutants/proofs/curve.ts';
+import {
+  G1,
+  g2Json,
+  pointOfOrder,
+  proofJson,
+  R,
+  rerandomize,
+  times,
+  toG1,
+  toG2,
+  toNoble,
+} from '../mutants/proofs/curve.ts';
 import { simulateEquation, simulateFiles, simulateSetup } from '../mutants/proofs/simulate.ts';
 import { STATEMENT } from './age-over-fixture.ts';
 
@@ -71,8 +82,8 @@ describe('batch verification of proofs', function () {
     const [one, two] = simulated(2) as [Simulated, Simulated];
     const fault = times(G1.BASE, 99n);
     const faulty = [
-      { ...one, proof: { ...one.proof, c: one.proof.c.add(fault) } },
-      { ...two, proof: { ...two.proof, c: two.proof.c.add(fault.negate()) } },
+      { ...one, proof: { ...one.proof, c: toG1(one.proof.c).add(fault) } },
+      { ...two, proof: { ...two.proof, c: toG1(two.proof.c).add(fault.negate()) } },
     ];
     const { Fp12 } = bn254.fields;
     assert.ok(
@@ -124,7 +135,7 @@ describe('verdicts on batches of proof files', function () {
     const statements = [STATEMENT, { ...STATEMENT, scope: 'project:winter' }, { ...STATEMENT, context: 'nonce-2' }];
     ({ files, trust, trustJson } = await simulateFiles(statements));
     const [one, two] = files as [ProofFile, ProofFile];
-    const points = readProof(one.proof);
+    const points = toNoble(readProof(one.proof));
     const delta = trust.verificationKeys[0]?.key.delta ?? assert.fail();
     const withProof = (proof: object) => ({
       file: { ...one, proof: { ...one.proof, ...proof } },
@@ -221,12 +232,14 @@ describe('verdicts on batches of proof files', function () {
 /** The factor by which the equation is wrong: one if it holds. */
 function errorOf({ key, proof, signals }: Simulated) {
   const inputs = key.ic
-    .slice(1)
-    .reduce((sum, point, index) => sum.add(times(point, BigInt(signals[index] ?? '0'))), key.ic[0] ?? G1.ZERO);
+    .map(toG1)
+    .map((point, index) => times(point, BigInt(index === 0 ? 1 : (signals[index - 1] ?? '0'))))
+    .reduce((sum, point) => sum.add(point));
+  const { a, b, c } = toNoble(proof);
   return bn254.pairingBatch([
-    { g1: proof.a, g2: proof.b },
-    { g1: key.alpha.negate(), g2: key.beta },
-    { g1: inputs.negate(), g2: key.gamma },
-    { g1: proof.c.negate(), g2: key.delta },
+    { g1: a, g2: b },
+    { g1: toG1(key.alpha).negate(), g2: toG2(key.beta) },
+    { g1: inputs.negate(), g2: toG2(key.gamma) },
+    { g1: c.negate(), g2: toG2(key.delta) },
   ]);
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { bn254 } from '@noble/curves/bn254.js';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
-import { readG1, readG2 } from '#verifier/proof/points.ts';
-import { type Groth16Proof, toNormalProof } from '#verifier/proof/proof.ts';
+import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof/proof.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { toG2, toNoble } from '../mutants/proofs/curve.ts';
 import { prove, proverInput, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
 
 const NOW = new Date('2026-05-02T12:00:00Z');
@@ -26,8 +26,8 @@ describe('a proof that its holder re-randomized', () => {
   function again(s: bigint, t: bigint): Groth16Proof {
     const delta = trust.verificationKeys[0]?.key.delta;
     assert.ok(delta);
-    const [a, b, c] = [readG1(file.proof.pi_a, 'a'), readG2(file.proof.pi_b, 'b'), readG1(file.proof.pi_c, 'c')];
-    const move = t === 0n ? undefined : delta.multiply(Fr.mul(s, t));
+    const { a, b, c } = toNoble(readProof(file.proof));
+    const move = t === 0n ? undefined : toG2(delta).multiply(Fr.mul(s, t));
     const [newA, newB] = [a.multiply(Fr.inv(s)), move ? b.multiply(s).add(move) : b.multiply(s)];
     const newC = t === 0n ? c : c.add(a.multiply(t));
     const [x, y] = [newB.toAffine().x, newB.toAffine().y];

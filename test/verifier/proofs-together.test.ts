@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { verifyGroth16 } from '#verifier/proof/verify-proof.ts';
 import { verifyGroth16Together } from '#verifier/proof/verify-proofs-together.ts';
-import { G1, R, times } from '../mutants/proofs/curve.ts';
+import { G1, R, times, toG1 } from '../mutants/proofs/curve.ts';
 import { simulateEquation, simulateSetup } from '../mutants/proofs/simulate.ts';
 
 const setup = simulateSetup(3, 11);
@@ -25,7 +25,7 @@ describe('batch verification of the proofs in a bundle', function () {
     equations.forEach((equation, place) => {
       for (const fault of [
         { ...equation, signals: ['9', '9', '9'] },
-        { ...equation, proof: { ...equation.proof, c: equation.proof.c.add(G1.BASE) } },
+        { ...equation, proof: { ...equation.proof, c: toG1(equation.proof.c).add(G1.BASE) } },
       ]) {
         assert.equal(verifyGroth16(key, fault.proof, fault.signals), false);
         assert.equal(verifyGroth16Together(key, equations.with(place, fault)), false);
@@ -38,8 +38,8 @@ describe('batch verification of the proofs in a bundle', function () {
     assert.ok(one && two);
     const fault = times(G1.BASE, 99n);
     const faulty = [
-      { ...one, proof: { ...one.proof, c: one.proof.c.add(fault) } },
-      { ...two, proof: { ...two.proof, c: two.proof.c.add(fault.negate()) } },
+      { ...one, proof: { ...one.proof, c: toG1(one.proof.c).add(fault) } },
+      { ...two, proof: { ...two.proof, c: toG1(two.proof.c).add(fault.negate()) } },
     ];
     assert.equal(verifyGroth16Together(key, faulty), false);
   });

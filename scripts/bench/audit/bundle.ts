@@ -36,7 +36,7 @@ export async function measureBundle({ runs = 5, entries = 1_000_000 } = {}): Pro
       name: 'bundle.verifyMs',
       value: Math.round(percentile(times, 0.5)),
       detail: `${detail}; the first took ${Math.round(times[0] ?? 0)}`,
-      goal: { most: 2000 },
+      goal: { most: 700 },
     },
     {
       name: 'bundle.verifyWithFilesMs',

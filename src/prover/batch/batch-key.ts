@@ -31,12 +31,12 @@ export function withBatchKeys<R>(use: (keyOf: (key: VerificationKey) => BatchKey
 }
 
 function compute({ alpha, beta, gamma, delta, ic }: VerificationKey): BatchKey {
-  const lines = (point: VerificationKey['beta']) => new PrecomputedG2(toG2(point.toAffine()));
+  const lines = (point: VerificationKey['beta']) => new PrecomputedG2(toG2(point));
   return {
-    alpha: toG1(alpha.toAffine()),
+    alpha: toG1(alpha),
     beta: lines(beta),
     gamma: lines(gamma),
     delta: lines(delta),
-    ic: ic.map((point) => toG1(point.toAffine())),
+    ic: ic.map((point) => toG1(point)),
   };
 }

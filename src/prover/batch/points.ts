@@ -1,5 +1,7 @@
 import { G1, G2 } from 'mcl-wasm';
-import type { Affine, Fp2Value, PointMaker } from '#verifier/proof/points.ts';
+import type { Fp2 } from '#verifier/proof/bn254/fields.ts';
+import type { Affine } from '#verifier/proof/bn254/jacobian.ts';
+import type { PointMaker } from '#verifier/proof/points.ts';
 import { type PointsOfProof, readProofBy } from '#verifier/proof/proof.ts';
 import { isInSubgroup, toFp, toFp2 } from './subgroup.ts';
 
@@ -38,7 +40,7 @@ export function toG1({ x, y }: Affine<bigint>): G1 {
 }
 
 /** Unchecked. */
-export function toG2({ x, y }: Affine<Fp2Value>): G2 {
+export function toG2({ x, y }: Affine<Fp2>): G2 {
   const point = new G2();
   point.setX(toFp2(x.c0, x.c1));
   point.setY(toFp2(y.c0, y.c1));

@@ -1,6 +1,4 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
-import { p256, p384, p521 } from '@noble/curves/nist.js';
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64Url } from '../encoding/bytes.ts';
 import { readDateTime } from '../encoding/date-time.ts';
 import { bitsOf, contentOf, DER, type DerElement, oidOf, readDer, readWithin } from '../encoding/der.ts';
@@ -8,8 +6,7 @@ import { InputError } from '../input.ts';
 
 // Declared here because the libraries' types are for ES modules only, and CommonJS consumers compile the SDK's types
 // too.
-type CertifiedCurve = 'P-256' | 'P-384' | 'P-521';
-export type SignatureHash = 'SHA-256' | 'SHA-384' | 'SHA-512';
+export type CertifiedCurve = 'P-256' | 'P-384' | 'P-521';
 
 /** A public key from a certificate. */
 export interface CertifiedKey {
@@ -42,33 +39,19 @@ export interface Certificate {
   isUnderstood: boolean;
 }
 
-const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521 } as const satisfies Record<CertifiedCurve, unknown>;
-const HASHES = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 } as const satisfies Record<
-  SignatureHash,
-  unknown
->;
-
 const CURVE_OIDS: Readonly<Record<string, CertifiedCurve>> = {
   '1.2.840.10045.3.1.7': 'P-256',
   '1.3.132.0.34': 'P-384',
   '1.3.132.0.35': 'P-521',
 };
 const EC_KEY = '1.2.840.10045.2.1';
-const ED25519 = '1.3.101.112';
-const ALGORITHMS: Readonly<Record<string, SignatureHash | null>> = {
-  '1.2.840.10045.4.3.2': 'SHA-256',
-  '1.2.840.10045.4.3.3': 'SHA-384',
-  '1.2.840.10045.4.3.4': 'SHA-512',
-  [ED25519]: null,
-};
+export const ED25519 = '1.3.101.112';
 const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const EXTENDED_USAGE = '2.5.29.37';
 const UNDERSTOOD = [BASIC_CONSTRAINTS, KEY_USAGE, EXTENDED_USAGE, '2.5.29.17'];
-/** Bits of key usage (RFC 5280 section 4.2.1.3), the first bit being the highest. */
-const DIGITAL_SIGNATURE = 0x80;
-const KEY_CERT_SIGN = 0x04;
-const MOST_IN_CHAIN = 5;
+/** Certificates in a chain, without the authority's. */
+export const MOST_IN_CHAIN = 5;
 
 /** A certificate (DER) as OpenID4VP 1.0 section 5.9.3 names it: `x509_hash:` and SHA-256 in base64url. */
 export function certificateName(der: Uint8Array): string {
@@ -153,75 +136,4 @@ function constraintsOf(value: Uint8Array, path: string): Partial<Extensions> {
   const isAuthority = parts.some(({ tag, content }) => tag === DER.boolean && content[0] === 0xff);
   const length = parts.find(({ tag }) => tag === DER.integer);
   return { isAuthority, ...(length && { pathLength: length.content.reduce((sum, byte) => sum * 256 + byte, 0) }) };
-}
-
-/** The requirements for a certificate chain. */
-export interface ChainCheck {
-  authority: Certificate;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** An extended key usage required of the first certificate. */
-  usage?: string | undefined;
-}
-
-/**
- * The signer's certificate, after validating its chain (DER, each signed by the next) up to the authority: RFC 5280
- * section 6 without policies, name constraints, and revocation lists. Throws {@link InputError}.
- */
-export function judgeChain(
-  chain: readonly Uint8Array[],
-  { authority, at, usage }: ChainCheck,
-  path: string,
-): Certificate {
-  if (chain.length > MOST_IN_CHAIN) throw new InputError(path, 'is too long');
-  const given = chain.map((der) => readCertificate(der, path)).filter(({ name }) => name !== authority.name);
-  const certificates = [...given, authority];
-  const [leaf] = given;
-  if (!leaf) throw new InputError(path, 'contains no signer certificate');
-  for (const [index, certificate] of given.entries()) {
-    const by = certificates[index + 1];
-    if (!by || !isIssuedBy(certificate, by) || !mayIssue(by, index))
-      throw new InputError(path, 'does not lead to the authority in the trust file');
-  }
-  if (certificates.some(({ notBefore, notAfter }) => at < notBefore || at > notAfter))
-    throw new InputError(path, 'was not valid at that time');
-  const isSigner = !leaf.isAuthority && leaf.isUnderstood && mayBeUsedFor(leaf, DIGITAL_SIGNATURE);
-  if (!isSigner || (usage !== undefined && !leaf.extendedUsage.includes(usage)))
-    throw new InputError(path, 'does not belong to a signer of such documents');
-  return leaf;
-}
-
-function isIssuedBy(certificate: Certificate, by: Certificate): boolean {
-  const hash = ALGORITHMS[certificate.algorithm];
-  const isNamed = toBase64Url(certificate.issuer) === toBase64Url(by.subject);
-  if (hash === undefined || !isNamed) return false;
-  return isSignedByKey(by.key, { hash, signed: certificate.signed, signature: certificate.signature, format: 'der' });
-}
-
-function mayIssue({ isAuthority, pathLength, isUnderstood, ...certificate }: Certificate, below: number): boolean {
-  return isAuthority && below <= pathLength && isUnderstood && mayBeUsedFor(certificate, KEY_CERT_SIGN);
-}
-
-function mayBeUsedFor({ usage }: Pick<Certificate, 'usage'>, bit: number): boolean {
-  return usage === undefined || (usage & bit) !== 0;
-}
-
-/** A signature and the signed bytes. `hash` is null for Ed25519. */
-export interface Signed {
-  hash: SignatureHash | null;
-  signed: Uint8Array;
-  signature: Uint8Array;
-  format: 'der' | 'compact';
-}
-
-/** Whether the key made the signature; false if the algorithm does not fit the key. */
-export function isSignedByKey({ curve, point }: CertifiedKey, { hash, signed, signature, format }: Signed): boolean {
-  try {
-    if (curve === 'Ed25519') return hash === null && ed25519.verify(signature, signed, point, { zip215: false });
-    const digest = hash && HASHES[hash](signed);
-    return digest !== null && CURVES[curve].verify(signature, digest, point, { prehash: false, lowS: false, format });
-  } catch {
-    // noble throws for malformed signatures and points.
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { sha384, sha512 } from '@noble/hashes/sha2.js';
-import { type Certificate, isSignedByKey, judgeChain, type SignatureHash } from '../credential/certificate.ts';
+import type { Certificate } from '../credential/certificate.ts';
+import { isSignedByKey, judgeChain, type SignatureHash } from '../credential/judge-chain.ts';
 import { fromBase64Url } from '../encoding/bytes.ts';
 import {
   type Cbor,

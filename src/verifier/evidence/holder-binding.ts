@@ -1,4 +1,5 @@
-import { type Certificate, isSignedByKey, judgeChain, type SignatureHash } from '../credential/certificate.ts';
+import type { Certificate } from '../credential/certificate.ts';
+import { isSignedByKey, judgeChain, type SignatureHash } from '../credential/judge-chain.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from '../credential/judge-jws.ts';
 import { type CompactJws, readCompactJws } from '../credential/jws.ts';
 import { discloseClaims, readSdJwt } from '../credential/sd-jwt.ts';

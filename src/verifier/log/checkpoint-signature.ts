@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import type { AssertionKey, IssuerDocument } from '../did-document.ts';
 import { fromBase64Url, utf8 } from '../encoding/bytes.ts';
 import { keyHash, type SignedCheckpoint } from './checkpoint.ts';
+import { type Cosignature, cosignatureMessage, isOf, type Witness } from './cosignature.ts';
 
 /** Whether the log's key (32 bytes) signed the checkpoint. */
 export function isSignedBy({ origin, body, signature }: SignedCheckpoint, publicKey: Uint8Array): boolean {
@@ -15,4 +16,13 @@ export function signingKey(checkpoint: SignedCheckpoint, { keys }: IssuerDocumen
     const bytes = jwk.crv === 'Ed25519' && typeof jwk.x === 'string' ? fromBase64Url(jwk.x) : undefined;
     return bytes?.length === 32 && isSignedBy(checkpoint, bytes);
   });
+}
+
+/** Whether the witness signed the checkpoint with this body. */
+export function isCosignedBy(body: string, cosignature: Cosignature, witness: Witness): boolean {
+  const { time, signature } = cosignature;
+  return (
+    isOf(cosignature, witness) &&
+    ed25519.verify(signature, cosignatureMessage(body, time), witness.publicKey, { zip215: false })
+  );
 }

@@ -1,4 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { toBigInt, utf8 } from '../encoding/bytes.ts';
@@ -59,13 +58,4 @@ const MAX_TIME = 8_640_000_000_000;
 /** Whether the line names this witness and key. */
 export function isOf({ name, keyId }: Cosignature, witness: Witness): boolean {
   return name === witness.name && cosignatureKeyId(witness).every((byte, index) => byte === keyId[index]);
-}
-
-/** Whether the witness signed the checkpoint with this body. */
-export function isCosignedBy(body: string, cosignature: Cosignature, witness: Witness): boolean {
-  const { time, signature } = cosignature;
-  return (
-    isOf(cosignature, witness) &&
-    ed25519.verify(signature, cosignatureMessage(body, time), witness.publicKey, { zip215: false })
-  );
 }

@@ -2,7 +2,8 @@ import { InputError } from '../input.ts';
 import type { TrustedLog } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
-import { isCosignedBy, isOf } from './cosignature.ts';
+import { isCosignedBy } from './checkpoint-signature.ts';
+import { isOf } from './cosignature.ts';
 
 /**
  * The rule `witnesses`, if witnesses in the trust file cosigned the checkpoint. Returns them with their times;

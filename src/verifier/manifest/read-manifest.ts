@@ -1,4 +1,5 @@
-import { type Certificate, isSignedByKey, readCertificate } from '../credential/certificate.ts';
+import { type Certificate, readCertificate } from '../credential/certificate.ts';
+import { isSignedByKey } from '../credential/judge-chain.ts';
 import { type Cbor, type CborMap, readCbor, Tagged, writeCbor } from '../encoding/cbor.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { InputError } from '../input.ts';

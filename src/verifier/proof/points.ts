@@ -1,45 +1,29 @@
-import { bn254 } from '@noble/curves/bn254.js';
 import { InputError, readArray } from '../input.ts';
+import { type Fp2, Q } from './bn254/fields.ts';
+import { type G1Point, type G2Point, hasOrderR, isOnG1, isOnTwist } from './bn254/groups.ts';
+import type { Affine } from './bn254/jacobian.ts';
 import { readDecimal } from './field.ts';
 
-export type G1Point = InstanceType<typeof bn254.G1.Point>;
-export type G2Point = InstanceType<typeof bn254.G2.Point>;
-
-const { Fp, Fp2 } = bn254.fields;
-
-/** Strictly parsed coordinates; the point may still be invalid. */
-export interface Affine<F> {
-  x: F;
-  y: F;
-}
-
-/** c0 + c1·u, each below q. */
-export interface Fp2Value {
-  c0: bigint;
-  c1: bigint;
-}
-
 /**
- * Creates a library's points from coordinates, so that a verifier can use the library of its choice. Returns undefined
- * for points outside the group.
+ * Creates a library's points from coordinates below q, so that a verifier can use the library of its choice. Returns
+ * undefined for points outside the group.
  */
 export interface PointMaker<P1, P2> {
   /** Undefined for points off the curve. */
   g1(affine: Affine<bigint>): P1 | undefined;
   /** Undefined for points off the twist and for points whose order is not r. */
-  g2(affine: Affine<Fp2Value>): P2 | undefined;
+  g2(affine: Affine<Fp2>): P2 | undefined;
 }
 
 /** The points of this verifier. */
-export const NOBLE: PointMaker<G1Point, G2Point> = {
-  g1: (affine) => checked(() => bn254.G1.Point.fromAffine(affine)),
-  // For G2, noble's assertValidity also checks the order by multiplying by r; a test guards this.
-  g2: ({ x, y }) => checked(() => bn254.G2.Point.fromAffine({ x: toFp2(x), y: toFp2(y) })),
+export const AFFINE: PointMaker<G1Point, G2Point> = {
+  g1: (affine) => (isOnG1(affine) ? affine : undefined),
+  g2: (affine) => (isOnTwist(affine) && hasOrderR(affine) ? affine : undefined),
 };
 
 /** A point of G1 as snarkjs writes it, `[x, y, "1"]` in canonical decimals: on the curve, not infinity. */
 export function readG1(value: unknown, path: string): G1Point {
-  return readG1By(NOBLE, value, path);
+  return readG1By(AFFINE, value, path);
 }
 
 /**
@@ -47,14 +31,14 @@ export function readG1(value: unknown, path: string): G1Point {
  * points of other orders, which snarkjs accepts but for which the pairing is meaningless.
  */
 export function readG2(value: unknown, path: string): G2Point {
-  return readG2By(NOBLE, value, path);
+  return readG2By(AFFINE, value, path);
 }
 
 /** {@link readG1} for the points of any library. */
 export function readG1By<P1>(make: Pick<PointMaker<P1, unknown>, 'g1'>, value: unknown, path: string): P1 {
   const [x, y, z] = readArray(value, path, { min: 3, max: 3 });
   if (z !== '1') throw new InputError(path, 'must be an affine point other than infinity');
-  const point = make.g1({ x: readDecimal(x, `${path}[0]`, Fp.ORDER), y: readDecimal(y, `${path}[1]`, Fp.ORDER) });
+  const point = make.g1({ x: readDecimal(x, `${path}[0]`, Q), y: readDecimal(y, `${path}[1]`, Q) });
   if (point === undefined) throw new InputError(path, 'not a point of the curve');
   return point;
 }
@@ -69,22 +53,7 @@ export function readG2By<P2>(make: Pick<PointMaker<unknown, P2>, 'g2'>, value: u
   return point;
 }
 
-function readFp2(value: unknown, path: string): Fp2Value {
+function readFp2(value: unknown, path: string): Fp2 {
   const [c0, c1] = readArray(value, path, { min: 2, max: 2 });
-  return { c0: readDecimal(c0, `${path}[0]`, Fp.ORDER), c1: readDecimal(c1, `${path}[1]`, Fp.ORDER) };
-}
-
-function toFp2({ c0, c1 }: Fp2Value) {
-  return Fp2.fromBigTuple([c0, c1]);
-}
-
-// noble reads (0, 0) as infinity, which is not an affine point.
-function checked<P extends { is0(): boolean; assertValidity(): void }>(make: () => P): P | undefined {
-  try {
-    const point = make();
-    point.assertValidity();
-    return point.is0() ? undefined : point;
-  } catch {
-    return undefined;
-  }
+  return { c0: readDecimal(c0, `${path}[0]`, Q), c1: readDecimal(c1, `${path}[1]`, Q) };
 }

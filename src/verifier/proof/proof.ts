@@ -1,7 +1,8 @@
-import { bn254 } from '@noble/curves/bn254.js';
 import { InputError, readArray, readExactObject } from '../input.ts';
+import { Q } from './bn254/fields.ts';
+import type { G1Point, G2Point } from './bn254/groups.ts';
 import { FIELD_ORDER, readDecimal } from './field.ts';
-import { type G1Point, type G2Point, NOBLE, type PointMaker, readG1By, readG2By } from './points.ts';
+import { AFFINE, type PointMaker, readG1By, readG2By } from './points.ts';
 
 /** A Groth16 proof in the JSON form of snarkjs. */
 export interface Groth16Proof {
@@ -14,8 +15,6 @@ export interface Groth16Proof {
 
 /** A decoded proof; created only by {@link readProof}. */
 export type DecodedProof = PointsOfProof<G1Point, G2Point>;
-
-const { Fp } = bn254.fields;
 
 /** {@link DecodedProof} in the points of another library. */
 export interface PointsOfProof<P1, P2> {
@@ -32,7 +31,7 @@ export interface PointsOfProof<P1, P2> {
  * prevent replay by the context.
  */
 export function readProof(value: unknown, path = 'proof'): DecodedProof {
-  return readProofBy(NOBLE, value, path);
+  return readProofBy(AFFINE, value, path);
 }
 
 /** {@link readProof} for the points of any library; it rejects the same inputs provided that `make` is correct. */
@@ -74,9 +73,10 @@ export function toNormalProof(proof: Groth16Proof): Groth16Proof {
 }
 
 function isUpperHalf(y: bigint): boolean {
-  return 2n * y > Fp.ORDER;
+  return 2n * y > Q;
 }
 
 function negated(coordinate: string): string {
-  return String(Fp.neg(BigInt(coordinate)));
+  const number = BigInt(coordinate);
+  return String(number === 0n ? 0n : Q - number);
 }

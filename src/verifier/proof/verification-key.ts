@@ -3,7 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { utf8 } from '../encoding/bytes.ts';
 import { canonicalJson } from '../encoding/canonical-json.ts';
 import { InputError, readArray, readExactObject, readInteger } from '../input.ts';
-import { type G1Point, type G2Point, readG1, readG2 } from './points.ts';
+import { type G1Point, type G2Point, isSameG2 } from './bn254/groups.ts';
+import { readG1, readG2 } from './points.ts';
 
 /** A checked Groth16 verification key over bn254. Created only by {@link readVerificationKey}. */
 export interface VerificationKey {
@@ -39,7 +40,7 @@ export function readVerificationKey(value: unknown, path: string, signalCount: n
   const ic = readArray(key.IC, `${path}.IC`, { min: signalCount + 1, max: signalCount + 1 });
   const gamma = readG2(key.vk_gamma_2, `${path}.vk_gamma_2`);
   const delta = readG2(key.vk_delta_2, `${path}.vk_delta_2`);
-  if (gamma.equals(delta)) throw noPhaseTwo(path);
+  if (isSameG2(gamma, delta)) throw noPhaseTwo(path);
   return {
     alpha: readG1(key.vk_alpha_1, `${path}.vk_alpha_1`),
     beta: readG2(key.vk_beta_2, `${path}.vk_beta_2`),

@@ -1,6 +1,6 @@
-import { bn254 } from '@noble/curves/bn254.js';
+import { type G1Point, negateG1, sumG1 } from './bn254/groups.ts';
+import { isProductOne, type Pair } from './bn254/pairing.ts';
 import { FIELD_ORDER } from './field.ts';
-import type { G1Point, G2Point } from './points.ts';
 import type { DecodedProof } from './proof.ts';
 import type { VerificationKey } from './verification-key.ts';
 
@@ -11,8 +11,8 @@ export interface Equation {
 }
 
 /**
- * Whether all equations hold under one key, in about half the time of separate verifyGroth16 calls. False does not say
- * which equation fails. Throws RangeError for a wrong number of signals.
+ * Whether all equations hold under one key, in about a third of the time of separate verifyGroth16 calls. False does
+ * not say which equation fails. Throws RangeError for a wrong number of signals.
  * Each equation is raised to a random 128-bit scalar, unknown when the proofs were made, and the product is compared
  * with one. Every point has order r (readProof), so a batch with an invalid equation passes with a probability of at
  * most 2^-127.
@@ -25,15 +25,12 @@ export function verifyGroth16Together(key: VerificationKey, equations: readonly 
     weighted.reduce((sum, { scalar, signals }) => sum + scalar * readInput(key, signals, index), 0n),
   );
   const total = weights[0] ?? 0n;
-  const { Fp12 } = bn254.fields;
-  const pairs: { g1: G1Point; g2: G2Point }[] = [
-    ...weighted.map(({ proof, scalar }) => ({ g1: proof.a.multiplyUnsafe(scalar), g2: proof.b })),
-    { g1: times(key.alpha, total).negate(), g2: key.beta },
-    { g1: sumOf(key.ic.map((point, index) => times(point, weights[index] ?? 0n))).negate(), g2: key.gamma },
-    { g1: sumOf(weighted.map(({ proof, scalar }) => proof.c.multiplyUnsafe(scalar))).negate(), g2: key.delta },
-  ];
-  // Pairing with the neutral element gives one, and noble rejects it as an argument.
-  return Fp12.eql(bn254.pairingBatch(pairs.filter(({ g1 }) => !g1.is0())), Fp12.ONE);
+  return isProductOne([
+    ...weighted.flatMap(({ proof, scalar }) => pair(sumG1([{ point: proof.a, scalar }]), proof.b)),
+    ...pair(negatedSum([{ point: key.alpha, scalar: total }]), key.beta),
+    ...pair(negatedSum(key.ic.map((point, index) => ({ point, scalar: weights[index] ?? 0n }))), key.gamma),
+    ...pair(negatedSum(weighted.map(({ proof, scalar }) => ({ point: proof.c, scalar }))), key.delta),
+  ]);
 }
 
 /** The coefficient of an IC point in one equation; IC0 always has 1. */
@@ -42,13 +39,14 @@ function readInput(key: VerificationKey, signals: readonly string[], index: numb
   return index === 0 ? 1n : BigInt(signals[index - 1] ?? '0');
 }
 
-function times(point: G1Point, scalar: bigint): G1Point {
-  return point.multiplyUnsafe(scalar % FIELD_ORDER);
+/** The negative of the sum. */
+function negatedSum(terms: readonly { point: G1Point; scalar: bigint }[]): G1Point | undefined {
+  const sum = sumG1(terms.map(({ point, scalar }) => ({ point, scalar: scalar % FIELD_ORDER })));
+  return sum && negateG1(sum);
 }
 
-function sumOf(points: readonly G1Point[]): G1Point {
-  return points.reduce((sum, point) => sum.add(point), bn254.G1.Point.ZERO);
-}
+/** Pairing with the neutral element gives one. */
+const pair = (g1: G1Point | undefined, g2: Pair['g2']): Pair[] => (g1 ? [{ g1, g2 }] : []);
 
 /** A random number from 1 to 2^128 - 1. Zero would leave a proof out; it is as unlikely as guessing the scalar. */
 function drawScalar(): bigint {

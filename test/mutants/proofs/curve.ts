@@ -1,5 +1,6 @@
 // Points and proofs as an attacker makes them, by noble: off the subgroup, re-randomised, negated.
 import { bn254 } from '@noble/curves/bn254.js';
+import type { G1Point, G2Point } from '#verifier/proof/bn254/groups.ts';
 import { type DecodedProof, type Groth16Proof, toNormalProof } from '#verifier/proof/proof.ts';
 
 type G1 = InstanceType<typeof bn254.G1.Point>;
@@ -10,6 +11,20 @@ export const G1 = bn254.G1.Point;
 export const G2 = bn254.G2.Point;
 export const R = bn254.fields.Fr.ORDER;
 export const Q = Fp.ORDER;
+
+/** A proof's points in noble's arithmetic. */
+export interface NobleProof {
+  a: G1;
+  b: G2;
+  c: G1;
+}
+
+export const toG1 = ({ x, y }: G1Point): G1 => G1.fromAffine({ x, y });
+export const toG2 = ({ x, y }: G2Point): G2 => {
+  const [first, second] = [x, y].map(({ c0, c1 }) => Fp2.fromBigTuple([c0, c1]));
+  return G2.fromAffine({ x: first ?? Fp2.ZERO, y: second ?? Fp2.ZERO });
+};
+export const toNoble = ({ a, b, c }: DecodedProof): NobleProof => ({ a: toG1(a), b: toG2(b), c: toG1(c) });
 
 /** The twist has r · COFACTOR points over Fq² (2q - r; a test multiplies by it). */
 export const COFACTOR = 2n * Q - R;
@@ -50,13 +65,11 @@ export function pointOfOrder(prime: bigint, seed = 2n): G2 {
   return point.is0() ? pointOfOrder(prime, seed + 1000n) : point;
 }
 
-export function g1Json(point: G1): string[] {
-  const { x, y } = point.toAffine();
+export function g1Json({ x, y }: G1Point): string[] {
   return [String(x), String(y), '1'];
 }
 
-export function g2Json(point: G2): string[][] {
-  const { x, y } = point.toAffine();
+export function g2Json({ x, y }: G2Point): string[][] {
   return [
     [String(x.c0), String(x.c1)],
     [String(y.c0), String(y.c1)],
@@ -69,8 +82,9 @@ export function proofJson({ a, b, c }: DecodedProof): Groth16Proof {
 }
 
 /** A proof of the same that no one can link to the first by its points: (k·A, B/k + l/k·delta, C + l·A). In normal form. */
-export function rerandomize({ a, b, c }: DecodedProof, delta: G2, { k, l }: { k: bigint; l: bigint }): Groth16Proof {
+export function rerandomize(proof: DecodedProof, delta: G2Point, { k, l }: { k: bigint; l: bigint }): Groth16Proof {
+  const { a, b, c } = toNoble(proof);
   const inverse = bn254.fields.Fr.inv(k);
-  const moved = b.add(times(delta, l));
+  const moved = b.add(times(toG2(delta), l));
   return toNormalProof(proofJson({ a: times(a, k), b: times(moved, inverse), c: c.add(times(a, l)) }));
 }

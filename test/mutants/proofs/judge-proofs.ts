@@ -38,7 +38,7 @@ export async function judgeProofMutants(
   if (!subject) throw new Error('no subject');
   const random = createRandom(seed);
   const mutants = makeMutants(subjects, { kind, count, random });
-  const noble = createNoble();
+  const noble = createSingle();
   const result: MutantsOfKind = {
     kind,
     tried: mutants.length,
@@ -82,7 +82,7 @@ function textOf({ file, asked }: Pick<Mutant, 'file' | 'asked'>): string {
 }
 
 /** verifyProofFile with what was computed for the same points and signals before: most mutants share them. */
-function createNoble(): (mutant: Mutant, subject: Subject) => ProofVerdict {
+function createSingle(): (mutant: Mutant, subject: Subject) => ProofVerdict {
   const decoded = new Map<string, ReturnType<typeof readProof>>();
   const decode = (value: unknown) => {
     const text = JSON.stringify(value);
@@ -92,7 +92,7 @@ function createNoble(): (mutant: Mutant, subject: Subject) => ProofVerdict {
   };
   const held = new Map<string, boolean>();
   const holds = (key: Subject['key'], { proof, signals }: OpenEquation<ReturnType<typeof readProof>>): boolean => {
-    const text = JSON.stringify([key.sha256, proof.a.toHex(), proof.b.toAffine(), proof.c.toHex(), signals], asText);
+    const text = JSON.stringify([key.sha256, proof, signals], asText);
     const result = held.get(text) ?? verifyGroth16(key.key, proof, signals);
     held.set(text, result);
     return result;

@@ -1,17 +1,19 @@
 // Proofs that are none: the points and signals of a valid one, changed by someone who knows the mathematics.
-import type { DecodedProof, Groth16Proof } from '#verifier/proof/proof.ts';
+import type { Groth16Proof } from '#verifier/proof/proof.ts';
 import {
   COFACTOR_PRIMES,
   Fp,
   G1,
   G2,
   g2Json,
+  type NobleProof,
   pointOfOrder,
   proofJson,
   Q,
   R,
   rerandomize,
   times,
+  toG1,
   twistPoint,
 } from './curve.ts';
 import type { Random } from './random.ts';
@@ -21,7 +23,7 @@ type Change = (subject: Subject, random: Random) => { proof?: Groth16Proof; publ
 
 const smallOrder = COFACTOR_PRIMES.map((prime) => pointOfOrder(prime));
 
-const withPoints = (points: DecodedProof, changed: Partial<DecodedProof>) => ({
+const withPoints = (points: NobleProof, changed: Partial<NobleProof>) => ({
   proof: proofJson({ ...points, ...changed }),
 });
 
@@ -91,7 +93,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   }),
   'signals of another proof': ({ others }, random) => ({ publicSignals: random.pick(others).file.publicSignals }),
   'points of the key': ({ key: { key } }, random) => {
-    const g1 = [key.alpha, ...key.ic];
+    const g1 = [key.alpha, ...key.ic].map(toG1);
     return {
       proof: proofJson({
         a: random.pick(g1),

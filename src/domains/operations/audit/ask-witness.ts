@@ -5,7 +5,8 @@ import type { EgressResponse } from '#platform/egress/index.ts';
 import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
-import { isCosignedBy, readCosignature } from '#verifier/log/cosignature.ts';
+import { isCosignedBy } from '#verifier/log/checkpoint-signature.ts';
+import { readCosignature } from '#verifier/log/cosignature.ts';
 import { AttestationRefused } from './attestation-refused.ts';
 
 export interface WitnessRequest {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readDidDocument } from '#verifier/did-document.ts';
 import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
-import { isCosignedBy } from '#verifier/log/cosignature.ts';
+import { isCosignedBy } from '#verifier/log/checkpoint-signature.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { startTsa, type TestTsa } from '../../../support/peers/time-stamp-authority.ts';
