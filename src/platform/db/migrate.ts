@@ -1,24 +1,25 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { isLockFailure, LOCK_ATTEMPTS, withBriefLocks } from './brief-locks.ts';
 import { openPool, withClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { isFormerList, isUnfinished, LAST_FORMER_VERSION, replaceFormerNames } from './former-migrations.ts';
 import { RECORDS_EXPAND } from './migrations/0336-expand-migrations.ts';
+import { findObstacles, type RecordedMigrations, readMigrations } from './recorded-migrations.ts';
 import type { AnyDatabase } from './row-security.ts';
 
 const APPLICATION = 'avouch-migrate';
-const UNDEFINED_TABLE = '42P01';
 
 /** A migration: a name that sorts (`0203-persons`); never edited once released. */
 export interface NamedMigration {
   name: string;
   /**
    * `expand`: the version before can run with it, because it only adds what that version does not need. `contract`: it
-   * takes something away, which must have been unused since an earlier release. Absent before 0300.
+   * takes something away. Absent before 0300.
    */
   kind?: 'expand' | 'contract';
+  /** Of a `contract`: the released version that stopped using what is taken away. */
+  unusedSince?: string;
   up: (db: AnyDatabase) => Promise<void>;
 }
 
@@ -73,16 +74,17 @@ export async function migrate(
   { attempts = LOCK_ATTEMPTS } = {},
 ): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
-  const recorded = await namesIn(owner, 'kysely_migration');
-  if (await isToDate(owner, recorded, known)) return [];
+  const read = () => withClient(owner, { application_name: APPLICATION }, readMigrations);
+  const recorded = await read();
+  if (isToDate(recorded, known)) return [];
   const pool = openPool({ ...owner, max: 2, application_name: APPLICATION });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (isFormerList(recorded)) await replaceFormerNames(db, known);
+    if (isFormerList(recorded.ran)) await replaceFormerNames(db, known);
     return await withBriefLocks((lockTimeout) => runAll(db, byName(migrations, lockTimeout)), attempts);
   } catch (error) {
     // A newer version may have migrated it since the check.
-    await isToDate(owner, await namesIn(owner, 'kysely_migration'), known);
+    isToDate(await read(), known);
     throw error instanceof Failure ? new MigrationFailed(error.migration, error.cause) : error;
   } finally {
     await db.destroy();
@@ -110,32 +112,14 @@ async function runAll(db: Kysely<unknown>, migrations: Record<string, Migration>
 
 /**
  * Whether this version's have run, which is true at nearly every start and ten times as fast to check as with the
- * Migrator. Throws for a database that this version cannot migrate.
+ * Migrator. Throws for a database that this version cannot use.
  */
-async function isToDate(owner: Connection, recorded: readonly string[], known: readonly string[]): Promise<boolean> {
-  if (isFormerList(recorded)) return false;
-  if (isUnfinished(recorded)) throw new UnfinishedDatabase();
-  const isComplete = known.every((name) => recorded.includes(name));
-  const unknown = recorded.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return isComplete;
-  const expand = await namesIn(owner, 'expand_migrations');
-  const others = unknown.filter((name) => !expand.includes(name));
-  if (others.length > 0) throw new NewerDatabase(others);
-  if (!isComplete) throw new NewerDatabase(unknown);
-  return true;
-}
-
-/** In order; none in a new database. */
-async function namesIn(owner: Connection, table: 'kysely_migration' | 'expand_migrations'): Promise<string[]> {
-  try {
-    const { rows } = await withClient(owner, { application_name: APPLICATION }, (client) =>
-      client.query<{ name: string }>(`select name from ${table} order by name`),
-    );
-    return rows.map(({ name }) => name);
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
-    throw error;
-  }
+function isToDate(recorded: RecordedMigrations, known: readonly string[]): boolean {
+  if (isFormerList(recorded.ran)) return false;
+  if (isUnfinished(recorded.ran)) throw new UnfinishedDatabase();
+  const obstacles = findObstacles(recorded, known);
+  if (obstacles.length > 0) throw new NewerDatabase(obstacles);
+  return known.every((name) => recorded.ran.includes(name));
 }
 
 function byName(migrations: readonly NamedMigration[], lockTimeout: string): Record<string, Migration> {
