@@ -8,40 +8,47 @@ import { underLoad } from './under-load.ts';
 
 /** Where no release is tagged: the changelog allows a rolling upgrade from this commit on. */
 const SINCE = '18d189f54565b4052439d14b3b56ff49cd5b760c';
-const REQUESTS = { short: 400, whole: 20_000 };
-const PROCESSES = [{ ROLES: 'web' }, { ROLES: 'web' }, { ROLES: 'worker' }, { ROLES: 'worker' }];
+const WEB = { ROLES: 'web' };
+const WORKER = { ROLES: 'worker' };
+const SIZES = {
+  short: { requests: 300, web: [WEB, WEB], workers: [WORKER] },
+  whole: { requests: 20_000, web: [WEB, WEB], workers: [WORKER, WORKER] },
+};
 const READERS = 4;
 
 /** One process of the version before after another is replaced by this version's, under load: web processes first. */
-export const upgradeWeb: Scenario = (size, random) => upgrade('upgrade-web', size, random, [0, 1, 2, 3]);
+export const upgradeWeb: Scenario = (size, random) => upgrade('web', size, random);
 
 /** The same, workers first. */
-export const upgradeWorkers: Scenario = (size, random) => upgrade('upgrade-workers', size, random, [2, 3, 0, 1]);
+export const upgradeWorkers: Scenario = (size, random) => upgrade('workers', size, random);
 
-async function upgrade(name: string, size: Size, random: Random, order: readonly number[]): Promise<Outcome> {
+async function upgrade(first: 'web' | 'workers', size: Size, random: Random): Promise<Outcome> {
   const previous = size.from === undefined ? findPreviousVersion(SINCE) : findVersion(size.from);
   if (!previous) throw new Error('the previous version is not in this history: git fetch --unshallow --tags');
-  const requests = REQUESTS[size.isWhole ? 'whole' : 'short'];
+  const { requests, web, workers } = SIZES[size.isWhole ? 'whole' : 'short'];
+  const processes = [...web, ...workers];
+  const start = first === 'web' ? 0 : web.length;
   const wrong: string[] = [];
   let read = (): number => 0;
   const outcome = await underLoad(
-    name,
-    { ...size, until: Number.POSITIVE_INFINITY },
+    `upgrade-${first}`,
+    // After the last process, this version alone.
+    { ...size, cycles: processes.length + 1, until: Number.POSITIVE_INFINITY },
     random,
     async ({ services, balancer, history }, cycle) => {
-      const share = ((cycle + 1) * requests) / size.cycles;
+      const share = ((cycle + 1) * requests) / (processes.length + 1);
       while (history.acknowledged() + read() < share) await sleep(50);
-      const service = services[order[cycle] ?? services.length];
+      const service = cycle < processes.length ? services[(start + cycle) % processes.length] : undefined;
       if (!service) return undefined;
       const code = await service.end('SIGTERM');
-      if (code !== 0) wrong.push(`SIGTERM: ${name} ended with ${code}`);
+      if (code !== 0) wrong.push(`SIGTERM: a process ended with ${code}`);
       await service.start(THIS_VERSION);
       await balancer?.hasAll();
       return performance.now();
     },
     {
       version: layOut(previous),
-      processes: PROCESSES,
+      processes,
       isBalanced: true,
       settings: { DRAIN_SECONDS: '2' },
       // Each event is to arrive once.

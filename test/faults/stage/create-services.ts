@@ -32,7 +32,7 @@ export function createServices(
           ...own,
         },
         // The first start of a version builds its pages.
-        version === undefined ? {} : { version, patienceMs: 180_000 },
+        version === undefined ? {} : { version, patienceMs: 600_000 },
       ),
     ),
   );
