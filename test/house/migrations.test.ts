@@ -29,7 +29,8 @@ describe('migrations', () => {
   it('contract only what a released version has stopped using', () => {
     const released = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) /gm)].map(([, version]) => version);
     const early = migrationsOf(domains).filter(
-      ({ kind, unusedSince }) => (kind === 'contract') !== (unusedSince !== undefined && released.includes(unusedSince)),
+      ({ kind, unusedSince }) =>
+        (kind === 'contract') !== (unusedSince !== undefined && released.includes(unusedSince)),
     );
     assert.deepEqual(early, []);
   });

@@ -1,7 +1,7 @@
 // A migration that fails, or finds a table locked, changes nothing, and holds up no process of the version before.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { HeardClient } from '#platform/db/client.ts';
 import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
 import { domains } from '../../../src/app.ts';
