@@ -1,4 +1,4 @@
-// npm run test:faults -- [--whole] [--minutes 5] [--seed 1] [--only service,worker,…] [--json FILE]
+// npm run test:faults -- [--whole] [--minutes 5] [--seed 1] [--only service,worker,…] [--from REV] [--json FILE]
 // Breaks a real service while clients write, again and again, and looks whether anything that was acknowledged is lost.
 // Ends with 1 where it is.
 import { writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { poison } from './scenarios/poison.ts';
 import { rollingRestart } from './scenarios/rolling-restart.ts';
 import type { Outcome, Scenario } from './scenarios/scenario.ts';
 import { stopService } from './scenarios/stop-service.ts';
+import { upgradeWeb, upgradeWorkers } from './scenarios/upgrade.ts';
 
 const CLIENTS = 16;
 
@@ -33,6 +34,8 @@ const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: n
   hang: [hang, 1, 20],
   stop: [stopService, 4, 50],
   rolling: [rollingRestart, 2, 20],
+  'upgrade-web': [upgradeWeb, 4, 5],
+  'upgrade-workers': [upgradeWorkers, 4, 5],
   receivers: [failingReceivers, 4, 32],
   poison: [poison, 2, 40],
   clock: [clockSteps, 8, 100],
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
+    from: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -67,6 +71,7 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
     cycles: values.whole ? whole : short,
     clients: CLIENTS,
     until,
+    ...(values.from !== undefined && { from: values.from }),
   };
   outcomes.set(name, await run(size, createRandom(Number(values.seed))));
 }

@@ -1,6 +1,6 @@
 // Migrations are named in many folders and run in the order of their numbers.
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { domains } from '../../src/app.ts';
@@ -8,6 +8,7 @@ import { migrationsOf } from '../../src/open-context.ts';
 import { LAST_MERGED, UNDO } from '../platform/db/use-former-migrations.ts';
 
 const ROOT = fileURLToPath(new URL('../../src', import.meta.url));
+const changelog = readFileSync(join(ROOT, 'docs/changelog.md'), 'utf8');
 const files = globSync(join(ROOT, '**/migrations/[0-9]*.ts'))
   .map((path) => basename(path, '.ts'))
   .sort();
@@ -24,6 +25,15 @@ describe('migrations', () => {
   });
 
   it('run for every file, under its name', () => assert.deepEqual(listed, files));
+
+  it('contract only what a released version has stopped using', () => {
+    const released = [...changelog.matchAll(/^## (\d+\.\d+\.\d+) /gm)].map(([, version]) => version);
+    const early = migrationsOf(domains).filter(
+      ({ kind, unusedSince }) =>
+        (kind === 'contract') !== (unusedSince !== undefined && released.includes(unusedSince)),
+    );
+    assert.deepEqual(early, []);
+  });
 
   it('can be undone by the upgrade tests', () => {
     const later = listed.filter((name) => name > LAST_MERGED);

@@ -18,6 +18,7 @@ export interface Comparison {
 /** Not in a backup, each for its reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'public.rate_windows': 'counters of a minute',
+  'public.expand_migrations': 'written by the migrations',
   'public.kysely_migration': 'written by the migrations',
   'public.kysely_migration_lock': 'written by the migrations',
   'veramo.migrations': 'written by the migrations',

@@ -4,7 +4,13 @@ import { BackupError } from './backup-error.ts';
 /** The schemas with our tables: the service's and the agent's. Of the queue's schema only waiting jobs are kept. */
 const SCHEMAS = ['public', 'veramo'];
 /** Records of migrations; a restore recreates them by running the migrations. */
-const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'migrations', 'typeorm_metadata'];
+const BOOKKEEPING = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'expand_migrations',
+  'migrations',
+  'typeorm_metadata',
+];
 /** Keys that make the rest readable: data keys, each of one subject, and the epochs whose keys wrap them. */
 export const KEY_TABLES = ['data_keys', 'key_epochs'];
 /** Excludes pg-boss's internal jobs and finished ones. */

@@ -53,11 +53,11 @@ const nameOf = ({ data, keys }: RestoredParts): string => `${data.mac} ${keys.ma
  * Migrates, and marks in the same transaction that a restore has begun, so that no service treats the database as a new
  * installation.
  */
-export function markingRestore({ name, up }: NamedMigration, createdAt: string): NamedMigration {
+export function markingRestore(migration: NamedMigration, createdAt: string): NamedMigration {
   return {
-    name,
+    ...migration,
     up: async (db) => {
-      await up(db);
+      await migration.up(db);
       await sql`insert into public.instance (key, value) values (${RESTORING_KEY}, ${createdAt})`.execute(db);
     },
   };

@@ -73,14 +73,15 @@ export async function allowLookups(
 }
 
 /**
- * Creates a function that runs with the owner's rights and that only the serving role may call. `signature` such as
- * `find_api_key(p_hash bytea)`, `returns` such as `table (org_id text)`, `body` plain SQL.
+ * Creates or replaces a function that runs with the owner's rights and that only the serving role may call. `signature` such as
+ * `find_api_key(p_hash bytea)`, `returns` such as `table (org_id text)`, `body` plain SQL. Running processes call a
+ * replaced function, so its parameters and columns stay.
  */
 export async function createLookup(
   db: AnyDatabase,
   { signature, returns, body }: { signature: string; returns: string; body: string },
 ): Promise<void> {
-  await sql`create function ${sql.raw(signature)} returns ${sql.raw(returns)} language sql volatile security definer
+  await sql`create or replace function ${sql.raw(signature)} returns ${sql.raw(returns)} language sql volatile security definer
     set search_path = public, pg_temp as ${sql.lit(body)}`.execute(db);
   await sql`revoke all on function ${sql.raw(signature)} from public`.execute(db);
   await sql`grant execute on function ${sql.raw(signature)} to ${sql.ref(APP_ROLE)}`.execute(db);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { withClient } from '../db/client.ts';
 import { isUnfinished, LAST_FORMER_VERSION, namesSince } from '../db/former-migrations.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { findObstacles, readMigrations } from '../db/recorded-migrations.ts';
 import { APP_ROLE } from '../db/row-security.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 
@@ -110,25 +111,20 @@ async function checkIsolation(client: pg.Client): Promise<Finding> {
 }
 
 async function checkMigrations(client: pg.Client, known: readonly string[]): Promise<Finding> {
-  const { rows: tables } = await client.query<{ name: string | null }>(
-    `select to_regclass('public.kysely_migration') as name`,
-  );
-  const recorded = tables[0]?.name
-    ? (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
-    : [];
-  if (isUnfinished(recorded))
+  const recorded = await readMigrations(client);
+  if (isUnfinished(recorded.ran))
     return fail(
       'database.migrations',
       'only some of the migrations of earlier versions have run',
       `install ${LAST_FORMER_VERSION}, start it once, then upgrade`,
     );
-  const ran = namesSince(recorded, known);
-  const unknown = ran.filter((name) => !known.includes(name));
+  const ran = namesSince(recorded.ran, known);
+  const obstacles = findObstacles({ ...recorded, ran }, known);
   const pending = known.filter((name) => !ran.includes(name)).sort();
-  if (unknown.length > 0)
+  if (obstacles.length > 0)
     return fail(
       'database.migrations',
-      `a newer version has used this database (${unknown.join(', ')})`,
+      `a newer version has used this database (${obstacles.join(', ')})`,
       'run that version: an older one may write data that it cannot read',
     );
   if (pending.length > 0)

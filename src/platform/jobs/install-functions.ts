@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withBriefLocks } from '../db/brief-locks.ts';
 
 /**
  * A queue's organizations take turns: a new job is as far back as its organization has waiting jobs, counted from the
@@ -47,5 +48,14 @@ export async function installFunctions(client: pg.Client): Promise<void> {
   await client.query(ASSERT_CLAIMS);
   const { rows } = await client.query("select to_regclass('pgboss.job_turns') is not null as is_there");
   // Creating them waits for every transaction that has sent jobs.
-  if (!rows[0].is_there) await client.query(`begin; ${INDEX}; ${TRIGGER}; commit`);
+  if (!rows[0].is_there) await withBriefLocks((lockTimeout) => createTurns(client, lockTimeout));
+}
+
+async function createTurns(client: pg.Client, lockTimeout: string): Promise<void> {
+  try {
+    await client.query(`begin; set local lock_timeout = '${lockTimeout}'; ${INDEX}; ${TRIGGER}; commit`);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -9,6 +9,8 @@ export interface Size {
   clients: number;
   /** No new cycle begins after this, by `performance.now()`. */
   until: number;
+  /** The version before this one: a tag or commit; the last that can run beside this one where absent. */
+  from?: string;
 }
 
 /** What came of one kind of fault. */

@@ -14,20 +14,26 @@ export interface Place {
 /** The processes of one service, not started yet. */
 export function createServices(
   { folder, data, database }: Place,
-  { settings, processes = [{}] }: StageOptions,
+  { settings, processes = [{}], version }: StageOptions,
 ): Promise<ServiceProcess[]> {
   const masterKey = randomBytes(32).toString('base64');
   const several = { BLOBS_URL: join(folder, 'blobs'), PUBLIC_URL: 'http://localhost:3000' };
   return Promise.all(
     processes.map((own, index) =>
-      createServiceProcess(folder, index, {
-        DATA_DIR: processes.length > 1 ? `${data}-${index}` : data,
-        MASTER_KEY: masterKey,
-        ...(processes.length > 1 && several),
-        ...database.settings,
-        ...settings,
-        ...own,
-      }),
+      createServiceProcess(
+        folder,
+        index,
+        {
+          DATA_DIR: processes.length > 1 ? `${data}-${index}` : data,
+          MASTER_KEY: masterKey,
+          ...(processes.length > 1 && several),
+          ...database.settings,
+          ...settings,
+          ...own,
+        },
+        // The first start of a version builds its pages.
+        version === undefined ? {} : { version, patienceMs: 600_000 },
+      ),
     ),
   );
 }

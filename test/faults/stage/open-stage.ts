@@ -59,6 +59,8 @@ export interface StageOptions {
   processes?: readonly Record<string, string>[];
   /** Opens the database in an empty folder, instead of these. */
   database?: (folder: string) => Promise<StageDatabase>;
+  /** The checkout that its processes run at first, and whose command opens the account; this one where absent. */
+  version?: string;
   /** What each receiver does with the attempt number `nth` (from 1) at an event. */
   receivers?: readonly Behave[];
 }
@@ -88,9 +90,11 @@ export async function openStage(name: string, options: StageOptions = {}): Promi
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(services.map((each) => each.start()));
+    await service.start();
+    await Promise.all(services.slice(1).map((each) => each.start()));
     const command: RunCommand = (script, ...args) => runCommand(service.env, script, args);
-    const { liveKey, testKey } = await openTestAccount(service.url, command);
+    const first: RunCommand = (script, ...args) => runCommand(service.env, script, args, options.version);
+    const { liveKey, testKey } = await openTestAccount(service.url, first);
     for (const receiver of receivers) await addEndpoint({ url: service.url, key: testKey }, receiver);
     const target = { url: balancer?.url ?? service.url, key: testKey };
     const history = createHistory(join(folder, 'history.jsonl'));

@@ -16,8 +16,8 @@ export interface ServiceProcess {
   isWeb: boolean;
   env: Readonly<Record<string, string>>;
   pid(): number;
-  /** Until `/readyz` answers 200. */
-  start(): Promise<void>;
+  /** Until `/readyz` answers 200; runs another checkout where one is given. */
+  start(version?: string): Promise<void>;
   /** Sends a signal and waits for the end; resolves with the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
   isReady(): Promise<boolean>;
@@ -74,9 +74,9 @@ export async function createServiceProcess(
     pid: () => child?.pid ?? 0,
     isReady,
     ended: () => child?.signalCode ?? child?.exitCode?.toString(),
-    start: async () => {
+    start: async (checkout = version) => {
       const log = openSync(file, 'a');
-      child = spawn(process.execPath, ['src/main.ts'], { cwd: version, env, stdio: ['ignore', log, log] });
+      child = spawn(process.execPath, ['src/main.ts'], { cwd: checkout, env, stdio: ['ignore', log, log] });
       closeSync(log);
       ending = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       for (const until = Date.now() + patienceMs; !(await isReady()); await sleep(LOOK_EVERY_MS)) {

@@ -13,6 +13,7 @@ const SHARED_TABLES: Record<string, string> = {
   audit_pending: 'the same, of entries that wait for the log',
   audit_tiles: 'hashes of the tree',
   configuration_changes: "the operator's settings: names, and keyed hashes of what is not shown",
+  expand_migrations: 'which migrations have run',
   import_runs: 'lists are the same for everybody; holds no record of a list',
   instance: 'what this installation is',
   issuer_authorities: 'public certificates, the same for everybody',

@@ -122,6 +122,7 @@ export const UNDO: Readonly<Record<string, string>> = {
     'drop function if exists find_due_received_bundles; drop table if exists received_bundle_changes, received_bundle_files, received_bundles',
   '0330-replica-licenses': 'drop table if exists replica_licenses',
   '0335-equal-claims': 'select 1',
+  '0336-expand-migrations': 'drop table if exists expand_migrations',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -4,6 +4,7 @@ import { nameIndexMigration } from './0240-name-index.ts';
 import { bulkImportsMigration } from './0251-bulk-imports.ts';
 import { workImportsMigration } from './0314-work-imports.ts';
 import { idempotencyHoldersMigration } from './0325-idempotency-holders.ts';
+import { expandMigrationsMigration } from './0336-expand-migrations.ts';
 
 /** Tables that belong to no domain; each domain lists its own migrations in its `index.ts`. */
 export const platformMigrations: readonly NamedMigration[] = [
@@ -12,4 +13,5 @@ export const platformMigrations: readonly NamedMigration[] = [
   bulkImportsMigration,
   workImportsMigration,
   idempotencyHoldersMigration,
+  expandMigrationsMigration,
 ];

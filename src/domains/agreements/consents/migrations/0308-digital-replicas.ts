@@ -4,6 +4,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 /** Consents to digital replicas, and the register of their uses, which is append-only. */
 export const digitalReplicasMigration = {
   name: '0308-digital-replicas',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table consents
         add column if not exists type text not null default 'data_processing'

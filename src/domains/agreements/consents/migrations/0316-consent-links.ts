@@ -4,6 +4,7 @@ import { type AnyDatabase, allowLookups, createLookup } from '#platform/db/row-s
 /** The link with which a person withdraws a consent that they signed. */
 export const consentLinksMigration = {
   name: '0316-consent-links',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table consents
         add column if not exists person_token_hash bytea unique,

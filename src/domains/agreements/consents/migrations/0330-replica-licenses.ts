@@ -4,6 +4,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 /** Licenses for recorded uses of digital replicas. Their status is that of their credentials. */
 export const replicaLicensesMigration = {
   name: '0330-replica-licenses',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table replica_licenses (
         org_id text not null, id text not null, consent_id text not null, use_id text not null, terms bytea,

@@ -4,6 +4,7 @@ import { type AnyDatabase, createLookup, isolateByOrganization } from '#platform
 /** The files that a withdrawn release covered, what recipients did with them, and the times of reminders. */
 export const withdrawnFilesMigration = {
   name: '0300-withdrawn-files',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     // A snapshot: the list stays as recipients were given it, also if a file is deleted from the register.
     await sql`create table release_withdrawn_files (

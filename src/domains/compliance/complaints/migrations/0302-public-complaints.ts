@@ -4,6 +4,7 @@ import { type AnyDatabase, allowLookups, createLookup } from '#platform/db/row-s
 /** Where a complaint came from, the rule of its deadline, and the receipt of its complainant. */
 export const publicComplaintsMigration = {
   name: '0302-public-complaints',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table complaints
         add column source text not null default 'recorded' check (source in ('recorded', 'public')),

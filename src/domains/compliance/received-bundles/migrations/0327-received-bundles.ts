@@ -4,6 +4,7 @@ import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } f
 
 export const receivedBundlesMigration = {
   name: '0327-received-bundles',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table received_bundles (
         org_id text not null references organizations, id text not null,

@@ -3,6 +3,7 @@ import { type AnyDatabase, createLookup } from '#platform/db/row-security.ts';
 /** Claims are short, so the deliveries of a killed process are soon due; a running process renews its claims. */
 export const renewedClaimsMigration = {
   name: '0326-renewed-claims',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await createLookup(db, {
       signature: 'renew_webhook_deliveries(p_claims jsonb, p_lease timestamptz)',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type AnyDatabase, createLookup } from '#platform/db/row-security.ts';
 
 /**
@@ -7,8 +6,8 @@ import { type AnyDatabase, createLookup } from '#platform/db/row-security.ts';
  */
 export const equalClaimsMigration = {
   name: '0335-equal-claims',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
-    await sql`drop function claim_webhook_deliveries`.execute(db);
     await createLookup(db, {
       signature:
         'claim_webhook_deliveries(p_now timestamptz, p_lease timestamptz, p_most int, p_share int, p_running jsonb)',

@@ -4,6 +4,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 /** The files that decided complaints remove. By hash, so that a file which is registered again stays removed. */
 export const fileRemovalsMigration = {
   name: '0309-file-removals',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table file_removals (
         org_id text not null references organizations, complaint_id text not null,

@@ -4,6 +4,7 @@ import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } f
 /** The list of removed hashes for platforms, each hash at the position of its last change. */
 export const removedHashesMigration = {
   name: '0310-removed-hashes',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table removed_hashes (
         org_id text not null references organizations, sha256 bytea not null check (octet_length(sha256) = 32),

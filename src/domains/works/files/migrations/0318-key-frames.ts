@@ -4,6 +4,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 /** Perceptual hashes of frames of a film, by their time. */
 export const keyFramesMigration = {
   name: '0318-key-frames',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table file_key_frames (
         org_id text not null, file_id text not null, at_ms int not null check (at_ms >= 0),

@@ -4,6 +4,7 @@ import type { AnyDatabase } from '#platform/db/row-security.ts';
 /** The ISCC-CODE of a file, and its Data-Code and Instance-Code, by which it is found. */
 export const fileIsccMigration = {
   name: '0319-file-iscc',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table files add column iscc text, add column iscc_data bytea check (octet_length(iscc_data) = 8),
         add column iscc_instance bytea check (octet_length(iscc_instance) = 8),

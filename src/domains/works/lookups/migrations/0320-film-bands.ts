@@ -6,6 +6,7 @@ import { bandOf } from './0293-perceptual-bands.ts';
 /** The bands of the key frames of films, as those of pictures, and of the Data-Codes of ISCCs. */
 export const filmBandsMigration = {
   name: '0320-film-bands',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     const frames = BANDS.map(
       ({ column, bytes }) => `add column ${column} int generated always as (

@@ -3,6 +3,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 
 export const workClaimsMigration = {
   name: '0313-work-claims',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     // No foreign key to the holder: other authors replace holders, and claims stay recorded.
     await sql`create table work_claims (

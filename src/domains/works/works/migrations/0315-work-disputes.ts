@@ -3,6 +3,7 @@ import { type AnyDatabase, isolateByOrganization } from '#platform/db/row-securi
 
 export const workDisputesMigration = {
   name: '0315-work-disputes',
+  kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table work_disputes (
         org_id text not null, complaint_id text not null, work_id text not null, opened_at timestamptz not null,
