@@ -1,5 +1,15 @@
-/** Node's error codes for an unreachable server: no socket, connection refused, connection lost. */
-const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** Node's error codes for an unreachable server: no socket, refused, lost, no route, name not resolved. */
+const SYSTEM = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /**
  * SQLSTATE: 08 connection exception, 25006 a server that became read-only (a former primary), 53 out of connections,

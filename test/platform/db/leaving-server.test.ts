@@ -43,6 +43,12 @@ describe('a database that shuts down during a connection attempt', () => {
     });
   }
 
+  it('is reported as down if its name cannot be resolved', async () => {
+    const db = createDatabase({ ...connection, host: 'database.invalid' }, { max: 2, onError: () => undefined });
+    await assert.rejects(db.ping(), (error) => isDatabaseDown(error));
+    await db.close();
+  });
+
   it('is reported as down by a separate connection', async () => {
     server.leave(true);
     const asked = withClient(connection, {}, (client) => client.query('select 1'));
