@@ -27,7 +27,15 @@ describe('the search for an order of calls', () => {
     ],
     [
       'several unconfirmed writes, read in another order',
-      [write('a', 0, 1), write('b', 2), write('c', 3), write('d', 4), read('d', 5, 6), read('b', 7, 8), read('c', 9, 10)],
+      [
+        write('a', 0, 1),
+        write('b', 2),
+        write('c', 3),
+        write('d', 4),
+        read('d', 5, 6),
+        read('b', 7, 8),
+        read('c', 9, 10),
+      ],
     ],
   ];
   for (const [name, history] of possible)
@@ -46,7 +54,10 @@ describe('the search for an order of calls', () => {
       'an unconfirmed write that takes effect twice',
       [write('a', 0, 1), write('b', 2), read('b', 3, 4), write('c', 5, 6), read('b', 7, 8)],
     ],
-    ['a write that two processes both see as the last', [write('a', 0, 1), write('b', 2, 3), write('c', 4, 5), read('b', 6, 7)]],
+    [
+      'a write that two processes both see as the last',
+      [write('a', 0, 1), write('b', 2, 3), write('c', 4, 5), read('b', 6, 7)],
+    ],
     ['an object that is gone', [write('a', 0, 1), read('nothing', 2, 3)]],
   ];
   for (const [name, history] of impossible)

@@ -10,8 +10,9 @@ const PASSWORD = 'correct horse battery';
 /** Runs an operator's command beside the service and resolves with its exit code and what it printed. */
 export type RunCommand = (script: string, ...args: string[]) => Promise<{ code: number; stdout: string }>;
 
-export async function runCommand(env: NodeJS.ProcessEnv, script: string, args: string[]) {
-  const run = promisify(execFile)(process.execPath, [script, ...args], { cwd: PROJECT, env, maxBuffer: 2 ** 26 });
+export async function runCommand(inside: readonly string[], env: NodeJS.ProcessEnv, script: string, args: string[]) {
+  const [program = process.execPath, ...words] = [...inside, process.execPath, script, ...args];
+  const run = promisify(execFile)(program, words, { cwd: PROJECT, env, maxBuffer: 2 ** 26 });
   run.child.stdin?.end(`${PASSWORD}\n`);
   return run.then(
     ({ stdout }) => ({ code: 0, stdout }),
