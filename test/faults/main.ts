@@ -15,7 +15,8 @@ import { hang } from './scenarios/hang.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killService } from './scenarios/kill-service.ts';
 import { killWorker } from './scenarios/kill-worker.ts';
-import { loseMachine, loseMachineBehindPooler } from './scenarios/lose-machine.ts';
+import { loseMachine, loseMachineBehindPooler, loseMachineBehindProxy } from './scenarios/lose-machine.ts';
+import { partNames, partServers } from './scenarios/partition.ts';
 import { poison } from './scenarios/poison.ts';
 import { rollingRestart } from './scenarios/rolling-restart.ts';
 import type { Outcome, Scenario } from './scenarios/scenario.ts';
@@ -30,6 +31,7 @@ const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: n
   database: [killDatabase, 8, 100],
   failover: [loseMachine, 3, 30],
   pooler: [loseMachineBehindPooler, 2, 10],
+  proxy: [loseMachineBehindProxy, 2, 10],
   worker: [killWorker, 2, 30],
   hang: [hang, 1, 20],
   stop: [stopService, 4, 50],
@@ -42,6 +44,8 @@ const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: n
   disk: [diskFull, 2, 10],
   duplicates: [duplicates, 20, 200],
   commits: [durableCommits, 200, 200],
+  network: [partServers, 4, 60],
+  names: [partNames, 2, 18],
 };
 
 const { values } = parseArgs({

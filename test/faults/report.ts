@@ -1,7 +1,18 @@
 import { alignColumns } from '../../scripts/bench/report.ts';
 import type { Outcome } from './scenarios/scenario.ts';
 
-const HEAD = ['fault', 'cycles', 'acknowledged', 'lost', 'audit', 'duplicate', 'undelivered', 'recovery max', 'other'];
+const HEAD = [
+  'fault',
+  'cycles',
+  'acknowledged',
+  'lost',
+  'audit',
+  'duplicate',
+  'undelivered',
+  'anomalies',
+  'recovery max',
+  'other',
+];
 /** Of each kind so many are shown; their number is told whole. */
 const SHOWN = 20;
 
@@ -16,8 +27,10 @@ export function faultTable(outcomes: ReadonlyMap<string, Outcome>): string {
 }
 
 function rowOf(name: string, { verdict, cycles, acknowledged, recoveries }: Outcome): string[] {
-  const { lostWrites, auditMismatches, duplicateObjects, undelivered, others } = verdict;
-  const counts = [lostWrites, auditMismatches, duplicateObjects, undelivered].map(({ length }) => String(length));
+  const { lostWrites, auditMismatches, duplicateObjects, undelivered, anomalies, others } = verdict;
+  const counts = [lostWrites, auditMismatches, duplicateObjects, undelivered, anomalies].map(({ length }) =>
+    String(length),
+  );
   const recovery = recoveries.length > 0 ? `${Math.max(...recoveries).toFixed(1)} s` : '';
   return [name, String(cycles), String(acknowledged), ...counts, recovery, String(others.length)];
 }
@@ -32,7 +45,13 @@ export function summarize(outcomes: ReadonlyMap<string, Outcome>) {
     auditMismatches: sum(({ verdict }) => verdict.auditMismatches.length),
     duplicateObjects: sum(({ verdict }) => verdict.duplicateObjects.length),
     undelivered: sum(({ verdict }) => verdict.undelivered.length),
+    anomalies: sum(({ verdict }) => verdict.anomalies.length),
     cycles: Object.fromEntries([...outcomes].map(([name, { cycles }]) => [name, cycles])),
+    recoverySeconds: Object.fromEntries(
+      [...outcomes].flatMap(([name, { recoveries, recoveriesOf }]) =>
+        Object.entries(recoveriesOf ?? { [name]: Math.max(0, ...recoveries) }),
+      ),
+    ),
     recoverySecondsMax: Math.max(0, ...all.flatMap(({ recoveries }) => recoveries)),
     problems: problemsOf(outcomes),
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import S3rver from 's3rver';
 import type { S3BlobsConfig } from '#config/config.ts';
 import { runAttempt } from '#platform/attempts.ts';
 import { BlobError, type BlobErrorCode, type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
+import { renderError } from '#platform/http/answer/render-error.ts';
 
 interface Subject {
   store: BlobStore;
@@ -272,4 +273,47 @@ describe('blob store', () => {
       await close();
     });
   });
+});
+
+describe('an S3 store that fails', () => {
+  const failing: [string, number, (request: IncomingMessage, response: ServerResponse) => void][] = [
+    ['answers 503', 503, (_, response) => response.writeHead(503).end()],
+    ['closes the connection', 503, (request) => request.destroy()],
+    ['refuses the credentials', 500, (_, response) => response.writeHead(403).end()],
+  ];
+  for (const [what, status, answer] of failing)
+    it(`is answered with ${status} if it ${what}`, async () => {
+      const server = createServer(answer);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const { port } = server.address() as AddressInfo;
+      assert.equal(await statusOfReading(`http://127.0.0.1:${port}`), status);
+      await new Promise((resolve) => server.close(resolve));
+    });
+
+  it('is answered with 503 if no one listens', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    assert.equal(await statusOfReading(`http://127.0.0.1:${port}`), 503);
+  });
+
+  it('is answered with 503 if its name cannot be resolved', async () => {
+    assert.equal(await statusOfReading('http://store.invalid:9000'), 503);
+  });
+
+  async function statusOfReading(endpoint: string): Promise<number> {
+    const rest = { bucket: 'blobs', prefix: 'prod', region: 'us-east-1', forcePathStyle: true, credentials: CREDENTIALS };
+    const store = createBlobStore({ kind: 's3', endpoint, ...rest });
+    try {
+      await store.get('a/b');
+      return 200;
+    } catch (error) {
+      const { status, headers } = renderError(error, 'req_1');
+      assert.equal('Retry-After' in headers, status === 503);
+      return status;
+    } finally {
+      await store.close();
+    }
+  }
 });

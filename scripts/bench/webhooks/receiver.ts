@@ -25,8 +25,11 @@ export interface Receiver {
   close(): void;
 }
 
-/** A receiver on this machine; `nth` counts the attempts at an event, from 1. */
-export async function startReceiver(behave: (id: string, nth: number) => Behaviour): Promise<Receiver> {
+/** A receiver on this machine, at one of its addresses; `nth` counts the attempts at an event, from 1. */
+export async function startReceiver(
+  behave: (id: string, nth: number) => Behaviour,
+  address = '127.0.0.1',
+): Promise<Receiver> {
   const events = new Map<string, Received>();
   let accepted = 0;
   const server = createServer((request, response) => {
@@ -49,10 +52,10 @@ export async function startReceiver(behave: (id: string, nth: number) => Behavio
     });
   });
   server.keepAliveTimeout = 60_000;
-  server.listen(0, '127.0.0.1');
+  server.listen(0, address);
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `http://${address}:${(server.address() as AddressInfo).port}/hook`,
     events,
     accepted: () => accepted,
     close: () => {

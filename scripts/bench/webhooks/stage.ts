@@ -19,7 +19,7 @@ export async function setStage(
   behaviours: readonly ((id: string, nth: number) => Behaviour)[],
 ): Promise<Stage> {
   const { actor, apiKey } = await served.account();
-  const receivers = await Promise.all(behaviours.map(startReceiver));
+  const receivers = await Promise.all(behaviours.map((behave) => startReceiver(behave)));
   for (const { url } of receivers) await register(served, apiKey, url);
   return {
     receivers,

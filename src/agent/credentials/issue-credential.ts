@@ -1,4 +1,4 @@
-import type { CredentialPayload } from '@veramo/core-types';
+import type { CredentialPayload, ICreateVerifiableCredentialArgs, VerifiableCredential } from '@veramo/core-types';
 import { findSigningKey } from '../dids/find-identifier.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { compactFormOf } from '../plugins/vc-jwt-provider.ts';
@@ -24,11 +24,15 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
   const claims = toDataModel2(request.credential, issuerDid);
   if (format === 'vc+jwt') {
     const proofFormat = 'vc+jwt';
-    const enveloped = await veramo.createVerifiableCredential({ credential: claims, proofFormat, keyRef: key.keyRef });
+    const enveloped = await signThroughVeramo(veramo, issuerDid, {
+      credential: claims,
+      proofFormat,
+      keyRef: key.keyRef,
+    });
     return compactFormOf(enveloped);
   }
   const credential = toDataModel1(claims);
-  const signed = await veramo.createVerifiableCredential({
+  const signed = await signThroughVeramo(veramo, issuerDid, {
     credential,
     proofFormat: 'jwt',
     keyRef: key.keyRef,
@@ -36,6 +40,19 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
     header: { kid: key.jwk2020Id },
   });
   return String(signed.proof.jwt);
+}
+
+/**
+ * Reads the issuer before Veramo does, which would replace the error of a database that has gone by its own. Throws that
+ * error.
+ */
+export async function signThroughVeramo(
+  veramo: Veramo,
+  issuerDid: string,
+  request: ICreateVerifiableCredentialArgs,
+): Promise<VerifiableCredential> {
+  await veramo.didManagerGet({ did: issuerDid });
+  return veramo.createVerifiableCredential(request);
 }
 
 /**

@@ -1,2 +1,2 @@
-export { BlobError, type BlobErrorCode } from './blob-error.ts';
+export { BlobError, type BlobErrorCode, isStoreDown } from './blob-error.ts';
 export { type BlobStore, createBlobStore } from './blob-store.ts';

@@ -1,5 +1,15 @@
-/** Node's error codes for an unreachable server: no socket, connection refused, connection lost. */
-const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** Node's error codes for an unreachable server: no socket, refused, lost, no route, name not resolved. */
+const SYSTEM = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /**
  * SQLSTATE: 08 connection exception, 25006 a server that became read-only (a former primary), 53 out of connections,
@@ -16,7 +26,14 @@ const MESSAGE =
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return MESSAGE.test(error.message);
-  return (syscall !== undefined && SYSTEM.has(code) && syscall !== 'open') || SQLSTATE.test(code);
+  return isUnreachable(error) || SQLSTATE.test(code);
+}
+
+/** Whether an error of Node's means that a server could not be reached. */
+export function isUnreachable(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  return typeof code === 'string' && syscall !== undefined && SYSTEM.has(code) && syscall !== 'open';
 }

@@ -9,6 +9,9 @@ const LISTS: Partial<Record<WriteKind, string>> = {
   verification: '/v1/verifications',
 };
 
+/** Projects that no intent made: a scenario's own. */
+const OTHERS = 'none';
+
 interface Shown {
   id: string;
   title?: string;
@@ -21,11 +24,12 @@ export async function judgeWrites(stage: Stage, verdict: Verdict): Promise<void>
   for (const [kind, path] of Object.entries(LISTS)) {
     const found = new Map<string, Shown[]>();
     for (const shown of await readAll(stage, path)) {
-      const n = shown.metadata[METADATA] ?? 'none';
+      const n = shown.metadata[METADATA] ?? OTHERS;
       found.set(n, [...(found.get(n) ?? []), shown]);
     }
     for (const intent of intents)
       if (intent.kind === kind) judgeOne(intent, found.get(String(intent.n)) ?? [], verdict);
+    found.delete(OTHERS);
     if (kind === 'project') judgeTitles(intents, [...found.values()].flat(), verdict);
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '#platform/db/client.ts';
 import type { Random } from '../../../scripts/generate/random.ts';
+import { haproxyInstalled } from '../../support/postgres/haproxy.ts';
 import type { Machine } from '../../support/postgres/machine.ts';
 import { pgbouncerInstalled } from '../../support/postgres/pgbouncer.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../support/postgres/replicated-postgres.ts';
 import { emptyVerdict, type Verdict } from '../judge/verdict.ts';
-import { pooledDatabase, replicatedDatabase } from '../stage/replicated-database.ts';
+import { pooledDatabase, proxiedDatabase, replicatedDatabase } from '../stage/replicated-database.ts';
 import { NOTHING, type Outcome, type Scenario, type Size } from './scenario.ts';
 import { underLoad } from './under-load.ts';
 
@@ -35,7 +36,13 @@ export const loseMachineBehindPooler: Scenario = async (size, random) =>
     ? loseMachines('pooler', size, random)
     : { ...NOTHING, verdict: emptyVerdict(), notes: ["left out: Debian's pgbouncer is not installed"] };
 
-async function loseMachines(name: 'failover' | 'pooler', size: Size, random: Random): Promise<Outcome> {
+/** The same behind a HAProxy that follows the primary; a machine that is frozen is left out. */
+export const loseMachineBehindProxy: Scenario = async (size, random) =>
+  haproxyInstalled
+    ? loseMachines('proxy', size, random)
+    : { ...NOTHING, verdict: emptyVerdict(), notes: ["left out: Debian's haproxy is not installed"] };
+
+async function loseMachines(name: 'failover' | 'pooler' | 'proxy', size: Size, random: Random): Promise<Outcome> {
   let servers: ReplicatedPostgres | undefined;
   let pooler: Awaited<ReturnType<typeof pooledDatabase>> | undefined;
   let lost: Lost | undefined;
@@ -86,6 +93,7 @@ async function loseMachines(name: 'failover' | 'pooler', size: Size, random: Ran
       database: async (folder) => {
         servers = await startReplicatedPostgres(folder);
         if (name === 'failover') return replicatedDatabase(servers);
+        if (name === 'proxy') return proxiedDatabase(folder, servers);
         pooler = await pooledDatabase(folder, servers);
         return pooler;
       },

@@ -27,6 +27,8 @@ export interface Outcome {
   settled: number;
   /** From a fault to the next acknowledged write, in seconds, each. */
   recoveries: number[];
+  /** The longest of them, where faults of several kinds are made, by kind. */
+  recoveriesOf?: Readonly<Record<string, number>>;
   /** What else was measured, in words. */
   notes: string[];
 }

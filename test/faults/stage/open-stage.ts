@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Behaviour, type Receiver, startReceiver } from '../../../scripts/bench/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { type Balancer, startBalancer } from '../../support/peers/balancer.ts';
+import type { MachinePlace } from '../../support/postgres/machine.ts';
 import { createHistory, type History } from '../load/history.ts';
 import type { Target } from '../load/send-write.ts';
 import { createServices } from './create-services.ts';
@@ -19,6 +20,7 @@ const EVENTS = ['consent.given', 'identity.verified'];
 /** Of each hundred events, how many the receiver answers by 500, and how many by a reset, at the first attempt. */
 const ERRORS = 3;
 const RESETS = 3;
+const STARTS = 5;
 
 /** A service as `npm start` runs it, or several processes of one, and an organization in test mode whose events go to receivers. */
 export interface Stage {
@@ -57,6 +59,10 @@ export interface StageOptions {
   settings?: Record<string, string>;
   /** Of each of several processes on one PostgreSQL and one folder of blobs; one with a PostgreSQL of its own where absent. */
   processes?: readonly Record<string, string>[];
+  /** The machines on which the processes run, one for each; all on the loopback where absent. */
+  places?: readonly MachinePlace[];
+  /** Where the receivers listen; the loopback where absent. */
+  receiversAt?: string;
   /** Opens the database in an empty folder, instead of these. */
   database?: (folder: string) => Promise<StageDatabase>;
   /** The checkout that its processes run at first, and whose command opens the account; this one where absent. */
@@ -77,7 +83,9 @@ export async function openStage(name: string, options: StageOptions = {}): Promi
   const services = await createServices({ folder, data, database }, options);
   const [service] = services;
   if (!service) throw new TypeError('a stage needs a process');
-  const receivers = await Promise.all((options.receivers ?? [failSometimes]).map(startReceiver));
+  const receivers = await Promise.all(
+    (options.receivers ?? [failSometimes]).map((behave) => startReceiver(behave, options.receiversAt)),
+  );
   const web = services.filter(({ isWeb }) => isWeb).map(({ url }) => url);
   const balancer = options.isBalanced ? await startBalancer(web) : undefined;
   const close = async (): Promise<void> => {
@@ -90,11 +98,18 @@ export async function openStage(name: string, options: StageOptions = {}): Promi
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await service.start();
-    await Promise.all(services.slice(1).map((each) => each.start()));
-    const command: RunCommand = (script, ...args) => runCommand(service.env, script, args);
-    const first: RunCommand = (script, ...args) => runCommand(service.env, script, args, options.version);
-    const { liveKey, testKey } = await openTestAccount(service.url, first);
+    // The first one migrates; on one computer, several starts at once take longer than one after another.
+    if (options.places) for (const each of services) await startAgain(each);
+    else {
+      await service.start();
+      await Promise.all(services.slice(1).map((each) => each.start()));
+    }
+    const commandOf =
+      (version?: string): RunCommand =>
+      (script, ...args) =>
+        runCommand([script, ...args], { env: service.env, inside: options.places?.[0]?.inside, version });
+    const command = commandOf();
+    const { liveKey, testKey } = await openTestAccount(service.url, commandOf(options.version));
     for (const receiver of receivers) await addEndpoint({ url: service.url, key: testKey }, receiver);
     const target = { url: balancer?.url ?? service.url, key: testKey };
     const history = createHistory(join(folder, 'history.jsonl'));
@@ -130,6 +145,19 @@ async function openDatabase(folder: string, data: string, options: StageOptions)
 async function addEndpoint({ url, key }: Target, receiver: Receiver): Promise<void> {
   const { status, body } = await createApiClient(url, key).post('/v1/webhooks', { url: receiver.url, events: EVENTS });
   if (status !== 201) throw new Error(`the endpoint was refused: ${JSON.stringify(body)}`);
+}
+
+/** As a supervisor does: a busy computer may answer too late when a process starts. */
+async function startAgain(service: ServiceProcess): Promise<void> {
+  for (let attempt = 1; attempt < STARTS; attempt += 1) {
+    const started = await service.start().then(
+      () => true,
+      () => false,
+    );
+    if (started) return;
+    await service.end('SIGKILL');
+  }
+  await service.start();
 }
 
 /** Fails some first attempts, the same in each run of the same events' ids; any other is accepted. */

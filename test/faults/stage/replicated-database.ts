@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { rolePassword } from '#platform/db/roles.ts';
 import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
+import { startHaproxy } from '../../support/postgres/haproxy.ts';
 import { startPgBouncer } from '../../support/postgres/pgbouncer.ts';
 import type { ReplicatedPostgres } from '../../support/postgres/replicated-postgres.ts';
 import { freePort } from '../../support/several-processes.ts';
@@ -19,6 +20,27 @@ export const replicatedDatabase = (servers: ReplicatedPostgres): StageDatabase =
   // Its folder is below the stage's.
   remove: async () => undefined,
 });
+
+/** The same behind a HAProxy that follows the primary. */
+export async function proxiedDatabase(folder: string, servers: ReplicatedPostgres): Promise<StageDatabase> {
+  const port = await freePort();
+  const checked = servers.machines.map((machine) => ({
+    host: machine.host,
+    port: machine.port,
+    isPrimary: () => machine === servers.primary(),
+  }));
+  const proxy = await startHaproxy({ folder: join(folder, 'proxy'), port, servers: checked });
+  const { user, password } = servers.owner;
+  const { database } = servers.superuser(servers.primary());
+  return {
+    ...replicatedDatabase(servers),
+    settings: { DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}` },
+    stop: async () => {
+      await proxy.stop();
+      await servers.stop();
+    },
+  };
+}
 
 /** The same behind a PgBouncer in session mode, which {@link move} leads to the primary. */
 export async function pooledDatabase(

@@ -10,8 +10,17 @@ const PASSWORD = 'correct horse battery';
 /** Runs an operator's command of a version beside the service; resolves with its exit code and what it printed. */
 export type RunCommand = (script: string, ...args: string[]) => Promise<{ code: number; stdout: string }>;
 
-export async function runCommand(env: NodeJS.ProcessEnv, script: string, args: string[], version = PROJECT) {
-  const run = promisify(execFile)(process.execPath, [script, ...args], { cwd: version, env, maxBuffer: 2 ** 26 });
+export interface CommandPlace {
+  env: NodeJS.ProcessEnv;
+  /** Begins the command line on another machine. */
+  inside?: readonly string[] | undefined;
+  /** The checkout whose script runs. */
+  version?: string | undefined;
+}
+
+export async function runCommand(command: readonly string[], { env, inside = [], version = PROJECT }: CommandPlace) {
+  const [program = process.execPath, ...words] = [...inside, process.execPath, ...command];
+  const run = promisify(execFile)(program, words, { cwd: version, env, maxBuffer: 2 ** 26 });
   run.child.stdin?.end(`${PASSWORD}\n`);
   return run.then(
     ({ stdout }) => ({ code: 0, stdout }),

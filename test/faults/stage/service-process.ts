@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MachinePlace } from '../../support/postgres/machine.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 const START_PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 20;
+/** Of what a process that did not start has said. */
+const LOG_SHOWN = 2_000;
 
 /** A process of the service that is started, killed and started again at one address. */
 export interface ServiceProcess {
@@ -25,16 +28,25 @@ export interface ServiceProcess {
   ended(): string | undefined;
 }
 
+export interface ServicePlace {
+  version?: string;
+  patienceMs?: number;
+  /** The machine on which it runs. */
+  place?: MachinePlace;
+}
+
+const HERE: MachinePlace = { address: '127.0.0.1', inside: [] };
+
 /** Its output goes to `service-<index>.log` in `folder`, from all its lives; `version` is the checkout that it runs. */
 export async function createServiceProcess(
   folder: string,
   index: number,
   settings: Record<string, string>,
-  { version = PROJECT, patienceMs = START_PATIENCE_MS }: { version?: string; patienceMs?: number } = {},
+  { version = PROJECT, patienceMs = START_PATIENCE_MS, place = HERE }: ServicePlace = {},
 ): Promise<ServiceProcess> {
   const file = join(folder, `service-${index}.log`);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${place.address}:${port}`;
   const isWeb = settings.ROLES !== 'worker';
   const env = {
     PATH: process.env.PATH ?? '',
@@ -76,12 +88,15 @@ export async function createServiceProcess(
     ended: () => child?.signalCode ?? child?.exitCode?.toString(),
     start: async (checkout = version) => {
       const log = openSync(file, 'a');
-      child = spawn(process.execPath, ['src/main.ts'], { cwd: checkout, env, stdio: ['ignore', log, log] });
+      const [program = process.execPath, ...words] = [...place.inside, process.execPath, 'src/main.ts'];
+      child = spawn(program, words, { cwd: checkout, env, stdio: ['ignore', log, log] });
       closeSync(log);
       ending = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       for (const until = Date.now() + patienceMs; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
         if (child.exitCode !== null || Date.now() > until)
-          throw new Error(`the service did not start (${child.exitCode}); see ${file}`);
+          throw new Error(
+            `the service did not start (${child.exitCode}): ${readFileSync(file, 'utf8').slice(-LOG_SHOWN)}`,
+          );
       }
     },
     end: async (signal) => {

@@ -43,6 +43,12 @@ describe('a database that shuts down during a connection attempt', () => {
     });
   }
 
+  it('is reported as down if its name cannot be resolved', async () => {
+    const db = createDatabase({ ...connection, host: 'database.invalid' }, { max: 2, onError: () => undefined });
+    await assert.rejects(db.ping(), (error) => isDatabaseDown(error));
+    await db.close();
+  });
+
   it('is reported as down by a separate connection', async () => {
     server.leave(true);
     const asked = withClient(connection, {}, (client) => client.query('select 1'));
@@ -58,6 +64,29 @@ describe('a database that shuts down during a connection attempt', () => {
     assert.ok(server.left() > before);
     server.leave(false);
     assert.ok((await agent.createIssuer({ orgId: 'org_a' })).did);
+    await agent.close();
+  });
+
+  it('is reported as down by the agent that signs, and knows its keys but no longer the issuer', async () => {
+    const { agent } = await startAgent({ ...database, connection });
+    const credential = {
+      type: ['VerifiableCredential'],
+      validFrom: '2026-01-01T00:00:00Z',
+      credentialSubject: { id: 'urn:x:1' },
+    };
+    const named = { ...credential, credentialSubject: { id: 'urn:x:1', name: 'Anna' } };
+    const signings: ((issuerDid: string) => Promise<unknown>)[] = [
+      (issuerDid) => agent.issue({ issuerDid, format: 'vc+jwt', algorithm: 'ES256', credential }),
+      (issuerDid) => agent.issue({ issuerDid, format: 'jwt_vc_json', algorithm: 'ES256', credential: named }),
+      (issuerDid) => agent.issueDataIntegrity({ issuerDid, credential }),
+    ];
+    for (const [index, sign] of signings.entries()) {
+      const { did } = await agent.createIssuer({ orgId: `org_signs_${index}` });
+      server.leave(true);
+      await assert.rejects(sign(did), (error) => isDatabaseDown(error));
+      server.leave(false);
+      assert.ok(await sign(did));
+    }
     await agent.close();
   });
 });

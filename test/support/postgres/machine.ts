@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostmaster, postmasterCommand } from '#platform/db/embedded/postmaster.ts';
 import type { ServerPlace } from '#platform/db/embedded/server-place.ts';
+import type { ServerUser } from '#platform/db/embedded/server-user.ts';
 import { spawnWithLifeline } from '#platform/db/embedded/spawn-with-lifeline.ts';
 import { processParents } from '../../../scripts/bench/service/process-parents.ts';
 
 const PATIENCE_MS = 60_000;
 
 export interface Machine {
-  /** On 127.0.0.1, the same after each start. */
+  /** Where it listens, the same after each start. */
+  host: string;
   port: number;
   cluster: string;
   /** Starts its server; resolves once it answers. It ends with this process at the latest. */
@@ -26,11 +28,21 @@ export interface Machine {
   clear(): Promise<void>;
 }
 
+/** Where a machine is: its address, and what a command begins with to run there. */
+export interface MachinePlace {
+  address: string;
+  inside: readonly string[];
+}
+
 /** Settings of a server that can be a primary or a standby. */
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '150',
+  // As src/docs/several-machines.md has them.
+  tcp_keepalives_idle: '5',
+  tcp_keepalives_interval: '2',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '10s',
   wal_level: 'replica',
   max_wal_senders: '5',
   max_replication_slots: '5',
@@ -42,19 +54,26 @@ const SETTINGS = {
   jit: 'off',
 };
 
-export function createMachine({ home, user, binaries }: Pick<ServerPlace, 'home' | 'user' | 'binaries'>, port: number) {
+export function createMachine(
+  { home, user, binaries }: Pick<ServerPlace, 'home' | 'user' | 'binaries'>,
+  { address, inside, port }: MachinePlace & { port: number },
+): Machine {
   const cluster = join(home, 'cluster');
   const log = join(home, 'server.log');
   const machine: Machine = {
+    host: address,
     port,
     cluster,
     start: async () => {
-      const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ]);
+      const all = { ...SETTINGS, listen_addresses: inside.length > 0 ? '*' : address, port: String(port) };
+      const settings = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      const command = postmasterCommand(binaries.folder, cluster, settings);
       const output = openSync(log, 'a');
-      const shell = spawnWithLifeline(postmasterCommand(binaries.folder, cluster, settings), { user, output });
+      // Only root may enter a place; the server then runs as its own user.
+      const shell = spawnWithLifeline(
+        inside.length > 0 ? [...inside, ...asUser(user), ...command] : command,
+        inside.length > 0 ? { user: { ids: {} }, output } : { user, output },
+      );
       closeSync(output);
       shell.unref();
       for (const until = Date.now() + PATIENCE_MS; !findPostmaster(cluster)?.ready; await sleep(20))
@@ -77,6 +96,10 @@ export function createMachine({ home, user, binaries }: Pick<ServerPlace, 'home'
     },
   };
   return machine;
+}
+
+function asUser({ ids: { uid, gid } }: ServerUser): string[] {
+  return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
 }
 
 const childrenOf = (pid: number): number[] =>

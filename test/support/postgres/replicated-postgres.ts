@@ -1,6 +1,6 @@
 // A PostgreSQL primary and its synchronous standby, on machines that can be lost.
 import { chmodSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,14 +10,18 @@ import { installBinaries } from '#platform/db/embedded/install-binaries.ts';
 import { chooseServerUser, giveToServer, handOver } from '#platform/db/embedded/server-user.ts';
 import type { ConnectionOptions } from '#platform/db/embedded/superuser.ts';
 import { freePort } from '../several-processes.ts';
-import { createMachine, type Machine } from './machine.ts';
+import { createMachine, type Machine, type MachinePlace } from './machine.ts';
 
 const OWNER = 'studio_owner';
 const PASSWORD = 'a password';
 const NAME = 'studio';
 const SLOT = 'standby';
 /** A primary, its standby, and one on which the next standby is built. */
-const MACHINES = 3;
+const HERE: readonly ReplicaPlace[] = Array.from({ length: 3 }, () => ({
+  address: '127.0.0.1',
+  inside: [],
+  name: '127.0.0.1',
+}));
 const PATIENCE_MS = 60_000;
 /** Left out of a base backup (PostgreSQL 18, section 25.3.4.3). */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'standby.signal']);
@@ -26,6 +30,7 @@ export interface ReplicatedPostgres {
   /** For `DATABASE_URL`: all machines, as the owner of the database. */
   url: string;
   owner: { user: string; password: string };
+  machines: readonly Machine[];
   /** Its machine accepts writes, and confirms a commit once a standby has it. */
   primary(): Machine;
   /** Its standby, which there must be. */
@@ -43,16 +48,30 @@ export interface ReplicatedPostgres {
   stop(): Promise<void>;
 }
 
+export interface ReplicaPlace extends MachinePlace {
+  /** In `DATABASE_URL`. */
+  name: string;
+}
+
+/** Where the machines are if not all on the loopback; the standby is on the second one. */
+export interface ReplicaPlaces {
+  places: readonly ReplicaPlace[];
+  /** Who may connect. */
+  subnet: string;
+}
+
 /** Starts both servers in an existing folder that the server's user can traverse. */
-export async function startReplicatedPostgres(folder: string): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres(folder: string, there?: ReplicaPlaces): Promise<ReplicatedPostgres> {
+  const places = there?.places ?? HERE;
   const user = chooseServerUser();
   const binaries = await installBinaries(folder, user);
-  const homes = Array.from({ length: MACHINES }, (_, index) => join(folder, `machine-${index}`));
+  const homes = places.map((_, index) => join(folder, `machine-${index}`));
   const machines = await Promise.all(
-    homes.map(async (home) => {
+    places.map(async (place, index) => {
+      const home = join(folder, `machine-${index}`);
       await mkdir(home);
       chmodSync(home, 0o711);
-      return createMachine({ home, user, binaries }, await freePort());
+      return createMachine({ home, user, binaries }, { ...place, port: await freePort() });
     }),
   );
   const [first] = machines;
@@ -63,11 +82,15 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
   const rest = { logFile: '', socketFolder: '', scratch: false };
   await ensureCluster({ folder: home, home, cluster, passwordFile, user, binaries, ...rest });
   const password = readFileSync(passwordFile, 'utf8');
+  if (there) {
+    const lines = ['all', 'replication'].map((database) => `host ${database} all ${there.subnet} scram-sha-256\n`);
+    await appendFile(join(cluster, 'pg_hba.conf'), lines.join(''));
+  }
   let [primary, lost]: [Machine, Machine | undefined] = [first, undefined];
   let standby: Machine | undefined;
 
-  const superuser = ({ port }: Machine): ConnectionOptions => ({
-    host: '127.0.0.1',
+  const superuser = ({ host, port }: Machine): ConnectionOptions => ({
+    host,
     port,
     user: 'postgres',
     password,
@@ -100,7 +123,7 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
     for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(to.cluster, name));
     await writeFile(join(to.cluster, 'standby.signal'), '');
     await configure(to, [
-      `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres password=${password}'`,
+      `primary_conninfo = 'host=${primary.host} port=${primary.port} user=postgres password=${password}'`,
       `primary_slot_name = '${SLOT}'`,
       `synchronous_standby_names = '*'`,
     ]);
@@ -136,10 +159,11 @@ export async function startReplicatedPostgres(folder: string): Promise<Replicate
     await stop();
     throw error;
   }
-  const hosts = machines.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  const hosts = machines.map(({ port }, index) => `${places[index]?.name}:${port}`).join(',');
   return {
     url: `postgresql://${OWNER}:${encodeURIComponent(PASSWORD)}@${hosts}/${NAME}?target_session_attrs=read-write`,
     owner: { user: OWNER, password: PASSWORD },
+    machines,
     primary: () => primary,
     standby: following,
     superuser,

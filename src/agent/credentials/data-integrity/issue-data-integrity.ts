@@ -1,7 +1,7 @@
 import { findSigningKey } from '../../dids/find-identifier.ts';
 import type { Veramo } from '../../veramo.ts';
 import type { CredentialClaims } from '../credential.ts';
-import { toDataModel2 } from '../issue-credential.ts';
+import { signThroughVeramo, toDataModel2 } from '../issue-credential.ts';
 import { Refusal } from '../refusal.ts';
 import { createDocumentLoader } from './document-loader.ts';
 import { requirePlainForm } from './document-rules.ts';
@@ -28,7 +28,7 @@ export async function issueDataIntegrity(
   { issuerDid, credential }: DataIntegrityIssueRequest,
 ): Promise<Record<string, unknown>> {
   const key = await findSigningKey(veramo, issuerDid, 'EdDSA');
-  const signed = await veramo.createVerifiableCredential({
+  const signed = await signThroughVeramo(veramo, issuerDid, {
     credential: toDataModel2(credential, issuerDid),
     proofFormat: DATA_INTEGRITY,
     keyRef: key.keyRef,

@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
+import { isStoreDown } from '../../blobs/index.ts';
 import { isDatabaseDown } from '../../db/database-down.ts';
 import { type OAuthErrorBody, renderOAuthError } from '../../operation/oauth-error.ts';
 import type { ErrorFormat } from '../route.ts';
@@ -53,7 +54,8 @@ function headersOf(known: AppError): Record<string, string> {
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal', { cause: error });
+  const isLater = isDatabaseDown(error) || isStoreDown(error);
+  return new AppError(isLater ? 'unavailable' : 'internal', { cause: error });
 }
 
 function standardHeaders({ status }: AppError): Record<string, string> {
