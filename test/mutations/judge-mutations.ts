@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TestChooser } from './choose-tests.ts';
 import { embedAll, type NumberedMutation } from './embed-mutations.ts';
-import type { Mutation } from './find-mutations.ts';
+import { type Mutation, shorten } from './find-mutations.ts';
 import { type TestCase, type TestRun, WarmTests } from './warm-tests.ts';
 
 /** `noticed`: a test failed, or the tests took too long; `untested`: no test executes the changed place. */
@@ -255,8 +255,8 @@ function fastest(measured: readonly Measured[]): Measured[] {
   });
 }
 
-export function describe({ file, line, was, text, outcome, tests, left, seconds, by }: MutationResult): string {
+export function describe({ file, line, was, whole, text, outcome, tests, left, seconds, by }: MutationResult): string {
   const ran = `${tests} tests${left > 0 ? `, ${left} left out` : ''}`;
-  const change = `${file}:${line}: ${was} → ${text.replace(/\s+/g, ' ').slice(0, 80)}`;
+  const change = `${file}:${line}: ${was === whole ? '' : `${whole}: `}${was} → ${shorten(text)}`;
   return `${outcome} in ${seconds} s (${ran}): ${change}${by === null ? '' : ` | ${by.replace(/\s+/g, ' ').slice(0, 160)}`}`;
 }

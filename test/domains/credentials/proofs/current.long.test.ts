@@ -221,10 +221,13 @@ describe('the current verdict on a proof', function () {
       service.advance(15 * DAY);
       const refused = await renew(wallets[0]?.held);
       assert.deepEqual([refused.status, refused.body.errors?.[0]?.message], [422, 'credential_revoked']);
-      service.advance(16 * DAY);
+      service.advance(15 * DAY);
       const wallet = wallets[1] ?? assert.fail();
       const held = await renewClaims({ holder, ...wallet, service: service.url });
-      assert.equal((await ask({ ...wallet, held })).verdict.current.result, 'pass');
+      const renewed = async () => (await ask({ ...wallet, held })).verdict.current.result;
+      assert.deepEqual([today(), await renewed()], [end, 'unknown']);
+      service.advance(DAY);
+      assert.equal(await renewed(), 'pass');
     });
   });
 
