@@ -8,4 +8,10 @@ export const EXPLAINED: readonly (Pick<Mutation, 'file' | 'whole' | 'text'> & { 
     text: '>=',
     because: '1 is odd, which ends the loop too',
   },
+  {
+    file: 'src/verifier/encoding/der.ts',
+    whole: 'first < 0x80',
+    text: '<=',
+    because: '0x80 is refused in the next line',
+  },
 ];

@@ -32,7 +32,7 @@ describe('DER', () => {
   const refused: readonly [what: string, hex: string][] = [
     ['a tag without a length', '04'],
     ['content shorter than stated', filled('0402', 1)],
-    ['an indefinite length', '04800000'],
+    ['an indefinite length', filled('0480', 128)],
     ['a long form of 1', filled('048101', 1)],
     ['a long form of 127', filled('04817f', 127)],
     ['a leading zero in the length', filled('048200ff', 255)],
