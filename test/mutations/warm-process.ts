@@ -32,7 +32,7 @@ async function run({ test, titles, mutation }: Order): Promise<TestRun> {
 }
 
 async function load(test: string): Promise<Mocha> {
-  const mocha = new Mocha({ timeout: 30_000, bail: true, reporter: class {} as unknown as Mocha.ReporterConstructor });
+  const mocha = new Mocha({ timeout: 120_000, bail: true, reporter: class {} as unknown as Mocha.ReporterConstructor });
   mocha.addFile(join(root, test));
   await mocha.loadFilesAsync();
   mocha.cleanReferencesAfterRun(false);

@@ -39,7 +39,7 @@ const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
 describe('the current verdict on a proof', function () {
-  this.timeout(180_000);
+  this.timeout(480_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -59,7 +59,7 @@ describe('the current verdict on a proof', function () {
   const verified = async (userId: string, by = test): Promise<Body> => {
     const body = idvBody('passport-anna', 'p08', { userId, testOutcome: 'verified' });
     const answer = await by.post('/v1/verifications', body);
-    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    assert.ok([200, 202].includes(answer.status), JSON.stringify(answer.body));
     return decided(by, answer.body.id);
   };
   interface Wallet {
