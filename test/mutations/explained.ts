@@ -14,4 +14,10 @@ export const EXPLAINED: readonly (Pick<Mutation, 'file' | 'whole' | 'text'> & { 
     text: '<=',
     because: '0x80 is refused in the next line',
   },
+  {
+    file: 'src/verifier/pictures/pdq-hash.ts',
+    whole: 'x < width',
+    text: '<=',
+    because: 'typed arrays ignore writes beyond their end',
+  },
 ];
