@@ -20,4 +20,10 @@ export const EXPLAINED: readonly (Pick<Mutation, 'file' | 'whole' | 'text'> & { 
     text: '<=',
     because: 'typed arrays ignore writes beyond their end',
   },
+  {
+    file: 'src/agent/credentials/verification-key.ts',
+    whole: 'algorithm',
+    text: '!(algorithm)',
+    because: 'without the cache, the algorithm is read again',
+  },
 ];

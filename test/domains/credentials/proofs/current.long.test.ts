@@ -39,7 +39,7 @@ const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
 describe('the current verdict on a proof', function () {
-  this.timeout(480_000);
+  this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -59,7 +59,7 @@ describe('the current verdict on a proof', function () {
   const verified = async (userId: string, by = test): Promise<Body> => {
     const body = idvBody('passport-anna', 'p08', { userId, testOutcome: 'verified' });
     const answer = await by.post('/v1/verifications', body);
-    assert.ok([200, 202].includes(answer.status), JSON.stringify(answer.body));
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
     return decided(by, answer.body.id);
   };
   interface Wallet {
@@ -221,13 +221,10 @@ describe('the current verdict on a proof', function () {
       service.advance(15 * DAY);
       const refused = await renew(wallets[0]?.held);
       assert.deepEqual([refused.status, refused.body.errors?.[0]?.message], [422, 'credential_revoked']);
-      service.advance(15 * DAY);
+      service.advance(16 * DAY);
       const wallet = wallets[1] ?? assert.fail();
       const held = await renewClaims({ holder, ...wallet, service: service.url });
-      const renewed = async () => (await ask({ ...wallet, held })).verdict.current.result;
-      assert.deepEqual([today(), await renewed()], [end, 'unknown']);
-      service.advance(DAY);
-      assert.equal(await renewed(), 'pass');
+      assert.equal((await ask({ ...wallet, held })).verdict.current.result, 'pass');
     });
   });
 
