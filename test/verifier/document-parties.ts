@@ -139,7 +139,10 @@ async function byLicence(
     ],
     [
       'by the certificate of an authority',
-      await make({ signer, certificate: await certify({ extensions: [new BasicConstraintsExtension(true, 0, true)] }) }),
+      await make({
+        signer,
+        certificate: await certify({ extensions: [new BasicConstraintsExtension(true, 0, true)] }),
+      }),
       /not belong to a signer/,
     ],
     [
