@@ -15,6 +15,8 @@ export interface Mutation {
   isStatement: boolean;
   /** What the source says there, shortened. */
   was: string;
+  /** The same for the whole expression or statement. */
+  whole: string;
 }
 
 /** Each operator with what replaces it. */
@@ -51,8 +53,8 @@ export function mutationsOf(file: string, source: string): Mutation[] {
     const within = { start: whole.getStart(tree), end: whole.getEnd() };
     const [start, end] = [node.getStart(tree), node.getEnd()];
     const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-    const was = source.slice(start, end).replace(/\s+/g, ' ').slice(0, 80);
-    found.push({ file, line, start, end, text, within, isStatement: ts.isStatement(node), was });
+    const texts = { was: shorten(node.getText(tree)), whole: shorten(whole.getText(tree)) };
+    found.push({ file, line, start, end, text, within, isStatement: ts.isStatement(node), ...texts });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
@@ -70,6 +72,8 @@ export function mutationsOf(file: string, source: string): Mutation[] {
   visit(tree);
   return found;
 }
+
+export const shorten = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 80);
 
 /** Whether a literal is what a function returns. */
 const isResult = ({ parent }: ts.Node): boolean => ts.isReturnStatement(parent) || ts.isArrowFunction(parent);

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TestChooser } from './choose-tests.ts';
 import { embedAll, type NumberedMutation } from './embed-mutations.ts';
-import type { Mutation } from './find-mutations.ts';
-import { type TestRun, WarmTests } from './warm-tests.ts';
+import { type Mutation, shorten } from './find-mutations.ts';
+import { type TestCase, type TestRun, WarmTests } from './warm-tests.ts';
 
 /** `noticed`: a test failed, or the tests took too long; `untested`: no test executes the changed place. */
 export type Outcome = 'noticed' | 'survived' | 'untested';
@@ -26,14 +26,27 @@ interface Measured {
   test: string;
   seconds: number;
   reached: ReadonlySet<number>;
+  cases: readonly TestCase[];
+  /** Whether one of its tests has failed without those before it. */
+  isWhole: boolean;
+}
+
+/** What one change needs of a test file. */
+interface Part {
+  test: Measured;
+  /** The tests that execute the change; undefined for all of the file. */
+  titles: string[] | undefined;
+  seconds: number;
 }
 
 /** What the tests of one change may take on the unchanged sources; the first always runs. */
-const MOST_SECONDS = 40;
+const MOST_SECONDS = 120;
 /** What an unchanged test took, times this, and the start of a process: other work may run beside them. */
 const PATIENCE = 4;
 const START_SECONDS = 40;
 const LONGEST_SECONDS = 300;
+
+const PREFIX = 'avouch-mutations-';
 
 /** What runs in processes that tests start. */
 const ELSEWHERE = /^src\/(prover|verifier\/cli)\//;
@@ -54,12 +67,14 @@ export async function judgeMutations(
   { report, until, tests }: JudgeOptions,
 ): Promise<MutationResult[]> {
   const numbered = mutations.map((mutation, id) => ({ ...mutation, id }));
-  const folder = mkdtempSync(join(tmpdir(), 'avouch-mutated-'));
+  removeKilledRuns();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const sources = join(folder, 'sources.json');
   writeFileSync(sources, JSON.stringify(embedAll(root, numbered)));
   const env = {
     ...process.env,
     AVOUCH_MUTATIONS: sources,
+    TMPDIR: folder,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'load-mutated.mjs')).href}`,
   };
   const judge = new Judge(new TestChooser(root), env, { report, tests });
@@ -78,6 +93,22 @@ export async function judgeMutations(
   } finally {
     await judge.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A killed run leaves its folder, whose name contains its process ID. */
+function removeKilledRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : Number.NaN);
+    if (pid > 0 && !isRunning(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -101,7 +132,7 @@ class Judge {
   }
 
   close(): Promise<void> {
-    return this.#warm.close();
+    return this.#warm.restart();
   }
 
   async judge(mutation: NumberedMutation): Promise<Judged> {
@@ -110,22 +141,18 @@ class Judge {
     let [left, sum] = [0, 0];
     const known = near.flatMap((test) => this.#measured.get(test) ?? []);
     const others = near.filter((test) => !this.#measured.has(test));
-    for (const test of bySeconds(known).filter(({ reached }) => reached.has(mutation.id))) {
-      sum += test.seconds;
+    const parts = known.filter(({ reached }) => reached.has(mutation.id)).map((test) => partFor(test, mutation));
+    for (const part of bySeconds(parts)) {
+      sum += part.seconds;
       if (tried.length > 0 && sum > MOST_SECONDS) {
         left += 1;
         continue;
       }
-      tried.push(test);
-      const by = await this.#failureOf(test, mutation);
+      tried.push(part.test);
+      const by = await this.#failureOf(part, mutation);
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     for (const test of others) {
-      // Where short ones reach the change, they have to notice it.
-      if (tried.length > 0 && test.endsWith('.long.test.ts')) {
-        left += 1;
-        continue;
-      }
       const { measured, by } = await this.#failureOfNew(test, mutation);
       if (measured?.reached.has(mutation.id)) tried.push(measured);
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
@@ -145,7 +172,12 @@ class Judge {
     const { failure, ...run } = await this.#warm.run({ test, mutation: mutation.id }, LONGEST_SECONDS);
     if (failure === null) return { measured: this.#note(test, run), by: null };
     const control = await this.#warm.run({ test }, LONGEST_SECONDS);
-    if (control.failure === null) return { measured: this.#note(test, control), by: `${test}: ${failure}` };
+    if (control.failure === null) {
+      const measured = this.#note(test, control);
+      // Otherwise the test failed for another reason, such as a time limit on a busy machine.
+      const isReached = measured.reached.has(mutation.id) || ELSEWHERE.test(mutation.file);
+      return { measured, by: isReached ? `${test}: ${failure}` : null };
+    }
     await this.#warm.restart();
     const first = await this.#warm.run({ test }, LONGEST_SECONDS);
     if (first.failure === null) {
@@ -157,19 +189,20 @@ class Judge {
     return { measured: null, by: null };
   }
 
-  #note(test: string, { seconds, reached }: Pick<TestRun, 'seconds' | 'reached'>): Measured {
-    const measured = { test, seconds, reached: new Set(reached) };
+  #note(test: string, { seconds, reached, cases }: Omit<TestRun, 'failure'>): Measured {
+    const measured = { test, seconds, reached: new Set(reached), cases, isWhole: false };
     this.#measured.set(test, measured);
     this.#report(`  ${test}: ${seconds.toFixed(1)} s`);
     return measured;
   }
 
-  /** A test that then fails without the change too, by what earlier changes left in the process, has noticed nothing. */
-  async #failureOf(test: Measured, mutation: NumberedMutation): Promise<string | null> {
-    const failure = await failureOf(this.#warm, test, mutation);
+  /** Tests that then fail without the change too, by what earlier changes left in the process, have noticed nothing. */
+  async #failureOf({ test, titles }: Part, mutation: NumberedMutation): Promise<string | null> {
+    const failure = await failureOf(this.#warm, { test, titles }, mutation);
     if (failure === null) return null;
-    const control = await this.#warm.run({ test: test.test }, limitOf(test));
+    const control = await this.#warm.run({ test: test.test, titles }, limitOf(test));
     if (control.failure === null) return failure;
+    test.isWhole ||= titles !== undefined;
     await this.#warm.restart();
     return this.#failureAnew([test], mutation);
   }
@@ -179,24 +212,39 @@ class Judge {
     const anew = new WarmTests({ ...this.#env, AVOUCH_MUTATION: String(mutation.id) });
     try {
       for (const test of tests) {
-        const failure = await failureOf(anew, test, mutation);
+        const failure = await failureOf(anew, { test, titles: undefined }, mutation);
         if (failure !== null) return failure;
       }
       return null;
     } finally {
-      await anew.close();
+      await anew.restart();
     }
   }
 }
 
-async function failureOf(warm: WarmTests, test: Measured, { id }: NumberedMutation): Promise<string | null> {
-  const { failure } = await warm.run({ test: test.test, mutation: id }, limitOf(test));
+async function failureOf(
+  warm: WarmTests,
+  { test, titles }: Pick<Part, 'test' | 'titles'>,
+  { id }: NumberedMutation,
+): Promise<string | null> {
+  const { failure } = await warm.run({ test: test.test, titles, mutation: id }, limitOf(test));
   return failure === null ? null : `${test.test}: ${failure}`;
 }
 
+/** A change that only hooks execute needs the whole file. */
+function partFor(test: Measured, { id }: NumberedMutation): Part {
+  const executing = test.cases.filter(({ reached }) => reached.includes(id));
+  if (test.isWhole || executing.length === 0) return { test, titles: undefined, seconds: test.seconds };
+  const spared = sumOfSeconds(test.cases) - sumOfSeconds(executing);
+  return { test, titles: executing.map(({ title }) => title), seconds: test.seconds - spared };
+}
+
+const sumOfSeconds = (cases: readonly TestCase[]): number => cases.reduce((sum, { seconds }) => sum + seconds, 0);
+
 const limitOf = ({ seconds }: Measured): number => START_SECONDS + PATIENCE * seconds;
 
-const bySeconds = (measured: readonly Measured[]): Measured[] => measured.toSorted((a, b) => a.seconds - b.seconds);
+const bySeconds = <T extends { seconds: number }>(timed: readonly T[]): T[] =>
+  timed.toSorted((a, b) => a.seconds - b.seconds);
 
 /** As many as there is time for, the fastest first. */
 function fastest(measured: readonly Measured[]): Measured[] {
@@ -207,8 +255,8 @@ function fastest(measured: readonly Measured[]): Measured[] {
   });
 }
 
-export function describe({ file, line, was, text, outcome, tests, left, seconds, by }: MutationResult): string {
+export function describe({ file, line, was, whole, text, outcome, tests, left, seconds, by }: MutationResult): string {
   const ran = `${tests} tests${left > 0 ? `, ${left} left out` : ''}`;
-  const change = `${file}:${line}: ${was} → ${text.replace(/\s+/g, ' ').slice(0, 80)}`;
+  const change = `${file}:${line}: ${was === whole ? '' : `${whole}: `}${was} → ${shorten(text)}`;
   return `${outcome} in ${seconds} s (${ran}): ${change}${by === null ? '' : ` | ${by.replace(/\s+/g, ' ').slice(0, 160)}`}`;
 }

@@ -85,6 +85,6 @@ function sample(all: readonly Mutation[], count: number, random: Random): Mutati
   ).flat();
 }
 
-function isExplained({ file, was, text }: Mutation): boolean {
-  return EXPLAINED.some((each) => each.file === file && each.was === was && each.text === text);
+function isExplained({ file, whole, text }: Mutation): boolean {
+  return EXPLAINED.some((each) => each.file === file && each.whole === whole && each.text === text);
 }

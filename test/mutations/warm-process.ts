@@ -2,7 +2,7 @@
 // longer than most tests. Started by `warm-tests.ts`.
 import { join } from 'node:path';
 import Mocha from 'mocha';
-import type { Order, TestRun } from './warm-tests.ts';
+import type { Order, TestCase, TestRun } from './warm-tests.ts';
 
 declare global {
   var avouchMutations: { active: number; reached: Set<number> };
@@ -19,32 +19,57 @@ process.on('unhandledRejection', () => undefined);
 process.on('message', async (order: Order) => process.send?.(await run(order)));
 process.on('disconnect', () => process.exit());
 
-async function run({ test, mutation }: Order): Promise<TestRun> {
+async function run({ test, titles, mutation }: Order): Promise<TestRun> {
   const mocha = loaded.get(test) ?? (await load(test));
   loaded.set(test, mocha);
+  mocha.grep(new RegExp(titles === undefined ? '' : `^(?:${titles.map(RegExp.escape).join('|')})$`));
   state.reached.clear();
   state.active = mutation ?? always;
   const began = performance.now();
-  const failure = await firstFailure(mocha);
+  const { failure, reached, cases } = await observe(mocha);
   state.active = always;
-  return { seconds: (performance.now() - began) / 1000, failure, reached: [...state.reached] };
+  return { seconds: secondsSince(began), failure, reached: [...reached], cases };
 }
 
 async function load(test: string): Promise<Mocha> {
-  const mocha = new Mocha({ timeout: 30_000, bail: true, reporter: class {} as unknown as Mocha.ReporterConstructor });
+  const mocha = new Mocha({ timeout: 120_000, bail: true, reporter: class {} as unknown as Mocha.ReporterConstructor });
   mocha.addFile(join(root, test));
   await mocha.loadFilesAsync();
   mocha.cleanReferencesAfterRun(false);
   return mocha;
 }
 
-function firstFailure(mocha: Mocha): Promise<string | null> {
+function observe(mocha: Mocha): Promise<Pick<TestRun, 'failure' | 'cases'> & { reached: Set<number> }> {
   return new Promise((resolve) => {
     let failure: string | null = null;
+    let began = 0;
+    const reached = new Set<number>();
+    const cases: TestCase[] = [];
+    const takeReached = (): number[] => {
+      const taken = [...state.reached];
+      state.reached.clear();
+      for (const id of taken) reached.add(id);
+      return taken;
+    };
+    const end = (): void => {
+      takeReached();
+      resolve({ failure, reached, cases });
+    };
     mocha
-      .run(() => resolve(failure))
+      .run(end)
+      .on('test', () => {
+        takeReached();
+        began = performance.now();
+      })
+      .on('test end', (test) => {
+        cases.push({ title: test.fullTitle(), seconds: secondsSince(began), reached: takeReached() });
+      })
       .on('fail', (runnable, error) => {
         failure ??= `${runnable.fullTitle()}: ${error?.message}`;
       });
   });
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
 }

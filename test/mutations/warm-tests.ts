@@ -1,15 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { superuserConnection } from '../support/postgres/database-server.ts';
 
-/** Runs a test file, with a change in force or with none. */
+/** Runs a test file or some of its tests, with a change in force or with none. */
 export interface Order {
   test: string;
+  /** Full titles; without it, all. */
+  titles?: readonly string[] | undefined;
   mutation?: number;
+}
+
+/** One test of a file, with its hooks before each. */
+export interface TestCase {
+  title: string;
+  seconds: number;
+  reached: readonly number[];
 }
 
 export interface TestRun {
@@ -18,16 +25,16 @@ export interface TestRun {
   failure: string | null;
   /** The changes whose place was executed in the process of the tests. */
   reached: readonly number[];
+  cases: readonly TestCase[];
 }
 
 /** A process that runs test files; a new one is started after one that ended or hung. */
 export class WarmTests {
   readonly #env: NodeJS.ProcessEnv;
-  readonly #temporary = mkdtempSync(join(tmpdir(), 'avouch-mutations-'));
   #child: ChildProcess | undefined;
 
   constructor(env: NodeJS.ProcessEnv) {
-    this.#env = { ...env, TMPDIR: this.#temporary };
+    this.#env = env;
   }
 
   /** A process that ends, or takes longer than the limit, has failed. */
@@ -46,19 +53,14 @@ export class WarmTests {
     if (answer !== undefined) return answer;
     await this.restart();
     const seconds = (performance.now() - began) / 1000;
-    return { seconds, failure: 'the process of the tests ended, or was too slow', reached: [] };
+    return { seconds, failure: 'the process of the tests ended, or was too slow', reached: [], cases: [] };
   }
 
-  /** The next run has a new process. */
+  /** The next run has a new process; the present one ends. */
   async restart(): Promise<void> {
     if (this.#child !== undefined) end(this.#child);
     this.#child = undefined;
     await dropDatabases();
-  }
-
-  async close(): Promise<void> {
-    await this.restart();
-    rmSync(this.#temporary, { recursive: true, force: true });
   }
 
   #start(): ChildProcess {

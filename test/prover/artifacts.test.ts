@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { curves, zKey } from 'snarkjs';
-import { loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
+import { checkFiles, loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
 import { ARTIFACTS_FOLDER, readFrom } from '#prover/node-artifacts.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
@@ -40,6 +40,7 @@ describe('circuit artifacts', () => {
       this.timeout(60_000);
       const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts(circuit, committed);
       assert.equal(setup, 'development');
+      assert.deepEqual(await checkFiles(circuit, committed), { circuit, setup });
       assert.equal(manifest.publicSignals, signalNames(circuit).length);
       // Includes a row for each public signal and the constant; the standard signature needs the next larger domain.
       const power = CIRCUITS[circuit].signature === 'eddsa-poseidon' ? 13 : 12;
@@ -113,14 +114,15 @@ describe('circuit artifacts', () => {
     ['a missing file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],
   ];
   for (const [what, read, reason] of refused) {
-    it(`are refused with ${what}, and the error says what to do`, async function () {
+    it(`are refused with ${what}, also at startup, and the error says what to do`, async function () {
       this.timeout(60_000);
-      await assert.rejects(loadArtifacts('age-over', await read()), (error) => {
-        assert.ok(error instanceof ProverError && error.code === 'artifacts_unusable');
-        assert.match(error.message, reason);
-        assert.match(error.message, /npm run ceremony/);
-        return true;
-      });
+      for (const load of [loadArtifacts, checkFiles])
+        await assert.rejects(load('age-over', await read()), (error) => {
+          assert.ok(error instanceof ProverError && error.code === 'artifacts_unusable');
+          assert.match(error.message, reason);
+          assert.match(error.message, /npm run ceremony/);
+          return true;
+        });
     });
   }
 

@@ -1,5 +1,7 @@
 // Performers who signed with an official document in a wallet, sealed by an organization correctly and incorrectly.
+import 'reflect-metadata';
 import { createHash, randomBytes, sign, X509Certificate } from 'node:crypto';
+import { BasicConstraintsExtension, Extension, KeyUsageFlags } from '@peculiar/x509';
 import { readDeviceBinding } from '#agent/index.ts';
 import type { DeviceBinding, EvidenceParty } from '#verifier/evidence/evidence.ts';
 import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
@@ -128,6 +130,27 @@ async function byLicence(
     [
       'by a signer of other documents',
       await make({ signer, certificate: await certify({ usage: null }) }),
+      /not belong to a signer/,
+    ],
+    [
+      'by a certificate for key agreement',
+      await make({ signer, certificate: await certify({ keyUsage: KeyUsageFlags.keyAgreement }) }),
+      /not belong to a signer/,
+    ],
+    [
+      'by the certificate of an authority',
+      await make({
+        signer,
+        certificate: await certify({ extensions: [new BasicConstraintsExtension(true, 0, true)] }),
+      }),
+      /not belong to a signer/,
+    ],
+    [
+      'by a certificate with an unknown critical extension',
+      await make({
+        signer,
+        certificate: await certify({ extensions: [new Extension('1.2.3.4', true, Uint8Array.of(5, 0))] }),
+      }),
       /not belong to a signer/,
     ],
     [

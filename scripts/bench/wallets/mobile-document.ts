@@ -32,7 +32,16 @@ export interface Authority {
   /** Certifies a document signer. */
   certify(
     key: Pair,
-    options?: { usage?: string | null; country?: string; state?: string; from?: Date; to?: Date },
+    options?: {
+      /** Extended; null for none. */
+      usage?: string | null;
+      keyUsage?: KeyUsageFlags;
+      extensions?: Extension[];
+      country?: string;
+      state?: string;
+      from?: Date;
+      to?: Date;
+    },
   ): Promise<Buffer>;
 }
 
@@ -52,13 +61,14 @@ export async function newAuthority(
   return {
     key,
     pem: root.toString('pem'),
-    certify: async (signer, { usage = MDL_SIGNER, country = 'UT', state, from, to } = {}) => {
+    certify: async (signer, { usage = MDL_SIGNER, country = 'UT', state, from, to, ...more } = {}) => {
       const made = await makeCertificate(
         `C=${country}, ${state === undefined ? '' : `ST=${state}, `}CN=Utopia document signer`,
         name,
         { key: signer, by: key, from, to },
         [
-          new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+          new KeyUsagesExtension(more.keyUsage ?? KeyUsageFlags.digitalSignature, true),
+          ...(more.extensions ?? []),
           ...(unnamedKey ? [] : [await AuthorityKeyIdentifierExtension.create(own)]),
           ...(usage === null ? [] : [new ExtendedKeyUsageExtension([usage], true)]),
         ],

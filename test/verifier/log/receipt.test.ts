@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody, keyHash, readCheckpoint } from '#verifier/log/checkpoint.ts';
-import { verifyReceipt } from '#verifier/log/receipt.ts';
+import { isOfUnknownLog, verifyReceipt } from '#verifier/log/receipt.ts';
 import type { TrustedLog } from '#verifier/trust.ts';
 import { entryOf, logOf, noteOf, ORIGIN, pinning, receiptOf, trusted } from './log-fixture.ts';
 
@@ -82,6 +82,14 @@ describe('a receipt of the log', () => {
     assert.deepEqual(failed(bytes, []), ['log']);
     assert.deepEqual(failed(bytes, [trusted('other.example.org/log')]), ['log']);
     assert.deepEqual(failed(bytes, [trusted(ORIGIN, Buffer.alloc(32, 1).toString('base64url'))]), ['log']);
+  });
+
+  it('is of an unknown log only if it is well-formed', async () => {
+    const receipt = await receiptOf(3, 11);
+    const isUnknown = (value: unknown, logs: TrustedLog[]) => isOfUnknownLog(bytesOf(value), logs);
+    assert.equal(isUnknown(receipt, [trusted('other.example.org/log')]), true);
+    assert.equal(isUnknown(receipt, [trusted('other.example.org/log'), trusted()]), false);
+    assert.equal(isUnknown({ ...receipt, entry: '{}' }, []), false);
   });
 
   it('fails for a trusted key that is not a point, even if the checkpoint names it', async () => {

@@ -9,6 +9,8 @@ describe('the perceptual hash', () => {
       const made = pdqHash(luma, picture.width, picture.height);
       assert.ok(pdqDistance(made.value, value) <= 2, `${made.value} is not ${value}`);
       assert.equal(made.quality, quality);
+      // Half of the frequencies are above the lower median.
+      assert.equal(pdqDistance(made.value, '0'.repeat(64)), 128);
     });
   }
 

@@ -74,6 +74,18 @@ describe('an identity verified by another issuer', function () {
     assert.equal((await alone.open.sign()).status, 422);
   }
 
+  function foreignIssuer() {
+    const [issuer, holder] = [newHolder(), newHolder()];
+    const showAs = (given: string, family: string) => async (request: WalletRequest) => {
+      const credential = await foreignCredential(request, { issuer, holder, given, family });
+      const { nonce, clientId: audience } = request;
+      return answerWith(request, {
+        identity: [await presentSdJwt(credential, { holder, disclose: [], nonce, audience })],
+      });
+    };
+    return { issuer, showAs };
+  }
+
   it('is accepted from another organization of this service', async () => {
     const other = await service.account();
     const { credentialId } = await issueTo(service, other.organization);
@@ -86,14 +98,7 @@ describe('an identity verified by another issuer', function () {
   });
 
   it("is accepted from an issuer with a separate DID, but not if it is another person's", async () => {
-    const [issuer, holder] = [newHolder(), newHolder()];
-    const showAs = (given: string, family: string) => async (request: WalletRequest) => {
-      const credential = await foreignCredential(request, { issuer, holder, given, family });
-      const { nonce, clientId: audience } = request;
-      return answerWith(request, {
-        identity: [await presentSdJwt(credential, { holder, disclose: [], nonce, audience })],
-      });
-    };
+    const { issuer, showAs } = foreignIssuer();
     await assertTakenFrom(issuer.did, showAs('Anna', 'Eriksson'), 'Anna Eriksson');
     await assertRefused(showAs('Anna', 'Eriksson'));
     const { open } = await arrive([issuer.did]);
@@ -208,6 +213,16 @@ describe('an identity verified by another issuer', function () {
     assert.deepEqual((await account.api.patch(path, { trustedIssuers })).body.settings.trustedIssuers, trustedIssuers);
     const { body: renamed } = await account.api.patch(path, { title: 'B' });
     assert.deepEqual([renamed.title, renamed.settings.trustedIssuers], ['B', trustedIssuers]);
+  });
+
+  it('no longer counts fifteen minutes after the request', async () => {
+    const { issuer, showAs } = foreignIssuer();
+    const { open } = await arrive([issuer.did]);
+    assert.equal((await showAs('Anna', 'Eriksson')(await asked(open))).status, 200);
+    assert.equal((await open.get('state')).body.identity.state, 'presented');
+    service.advance(15 * 60 + 1);
+    assert.equal((await open.get('state')).body.identity.state, 'none');
+    assert.equal((await open.sign()).status, 422);
   });
 });
 

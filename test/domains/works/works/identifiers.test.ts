@@ -38,6 +38,15 @@ const ISCC: Rows = [
   ['ISCC:GAA7V6L5KZ4SYS7CAA', undefined],
   ['ISCC:XAA7V6L5KZ4SYS7C', undefined],
   ['ISCC:GAB7V6L5KZ4SYS7C', undefined],
+  // The highest main type, subtype, and length; then each of them, and a version, that does not exist.
+  [
+    'ISCC:O4D2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJI',
+    'ISCC:O4D2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJI',
+  ],
+  ['ISCC:QAA2LJNFUWS2LJNF', undefined],
+  ['ISCC:BAA2LJNFUWS2LJNF', undefined],
+  ['ISCC:AAEKLJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2LJNFUWS2K', undefined],
+  ['ISCC:AAI2LJNFUWS2LJNF', undefined],
   ['ISCC:1234567890', undefined],
   ['ISCC:', undefined],
 ];
