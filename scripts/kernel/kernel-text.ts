@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../src/prover/kernel');
 export const GENERATED = join(FOLDER, 'kernel.generated.ts');
 
 /** Another version compiles to other bytes. */
-export const COMPILER = 'Debian clang version 14.0.6';
+const COMPILER = 'Debian clang version 14.0.6';
 
 const FLAGS = ['--target=wasm32', '-O3', '-mbulk-memory', '-fno-builtin', '-nostdlib', '-Wall', '-Wextra', '-Werror'];
 const LINKER_FLAGS = ['-Wl,--no-entry', '-Wl,--strip-all'];

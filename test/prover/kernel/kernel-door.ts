@@ -18,7 +18,7 @@ export function toBytes(number: bigint): Uint8Array {
   return Uint8Array.from({ length: 32 }, (_, index) => Number((number >> BigInt(8 * index)) & 0xffn));
 }
 
-export async function openKernel(): Promise<KernelMemory> {
+async function openKernel(): Promise<KernelMemory> {
   const { module, start } = await compiledKernel();
   return openMemory(ownThread(), { module, kernel: nextKernel(), start });
 }
