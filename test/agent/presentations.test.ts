@@ -459,6 +459,15 @@ describe('presentations', () => {
       'expired',
     ],
     [
+      'that the holder issued, and that has expired',
+      () =>
+        vpJwt({
+          payload: { verifiableCredential: [{ ...selfAsserted(holder.did), validUntil: '2026-05-02T00:00:00Z' }] },
+        }),
+      'validity',
+      'expired',
+    ],
+    [
       'that was tampered with',
       () =>
         vpJwt({

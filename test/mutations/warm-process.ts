@@ -22,13 +22,18 @@ process.on('disconnect', () => process.exit());
 async function run({ test, titles, mutation }: Order): Promise<TestRun> {
   const mocha = loaded.get(test) ?? (await load(test));
   loaded.set(test, mocha);
-  mocha.grep(new RegExp(titles === undefined ? '' : `^(?:${titles.map(RegExp.escape).join('|')})$`));
+  mocha.grep(titles === undefined ? /^/ : anyOf(titles));
   state.reached.clear();
   state.active = mutation ?? always;
   const began = performance.now();
   const { failure, reached, cases } = await observe(mocha);
   state.active = always;
   return { seconds: secondsSince(began), failure, reached: [...reached], cases };
+}
+
+function anyOf(titles: readonly string[]): RegExp {
+  const escaped = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(?:${escaped.join('|')})$`);
 }
 
 async function load(test: string): Promise<Mocha> {
