@@ -48,11 +48,10 @@ export function ReplicaUses({ uses, organization, size = 'md' }: ReplicaUsesProp
 function License({ of: { status, licensee, medium, validUntil } }: { of: NonNullable<ShownUse['license']> }) {
   const t = useTexts(hostedTexts);
   const format = useFormat();
-  const isLimited = status === 'valid' && validUntil !== null;
   return (
     <Text size="sm" c="dimmed" component="div">
       <LongText lines={3}>{t(`uses.license.${status}`, { licensee, medium })}</LongText>
-      {isLimited && t('uses.until', { at: format.moment(validUntil) })}
+      {status === 'valid' && validUntil !== null && t('uses.until', { at: format.moment(validUntil) })}
     </Text>
   );
 }

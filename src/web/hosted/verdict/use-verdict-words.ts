@@ -146,7 +146,8 @@ function useNames(verdict: OneVerdict): (about: readonly SaidSubject[]) => strin
   };
   return (about) => {
     const ids = about.flatMap(({ id }) => id ?? []);
-    switch (about[0]?.kind) {
+    const kind = about[0]?.kind;
+    switch (kind) {
       case 'performer':
         return namePerformers(ids);
       case 'party':
@@ -155,7 +156,7 @@ function useNames(verdict: OneVerdict): (about: readonly SaidSubject[]) => strin
         return t('bundle.producer');
       case 'consent':
       case 'agreement':
-        return t(`several.${about[0].kind}`, { count: ids.length, numbers: list.format(rangesOf(ids.map(Number))) });
+        return t(`several.${kind}`, { count: ids.length, numbers: list.format(rangesOf(ids.map(Number))) });
       default:
         return null;
     }
