@@ -116,8 +116,7 @@ export function startRegisterClients({ clients, calls, until, random, targets }:
         if (anomaly) anomalies.push(`project ${id}: ${anomaly}`);
       }
       others.push(...surprises);
-      if (confirmed < calls) others.push(`only ${confirmed} of ${calls} calls on shared projects were confirmed`);
-      return [`${confirmed} calls on ${projects.length} shared projects, and ${unknown} renamings without an answer`];
+      return [`${confirmed} of ${calls} calls on ${projects.length} shared projects, and ${unknown} renamings without an answer`];
     },
   };
 }
