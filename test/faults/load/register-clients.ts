@@ -116,7 +116,9 @@ export function startRegisterClients({ clients, calls, until, random, targets }:
         if (anomaly) anomalies.push(`project ${id}: ${anomaly}`);
       }
       others.push(...surprises);
-      return [`${confirmed} of ${calls} calls on ${projects.length} shared projects, and ${unknown} renamings without an answer`];
+      return [
+        `${confirmed} of ${calls} calls on ${projects.length} shared projects, and ${unknown} renamings without an answer`,
+      ];
     },
   };
 }
