@@ -9,7 +9,7 @@ import { emptyVerdict } from '../judge/verdict.ts';
 import { startRegisterClients } from '../load/register-clients.ts';
 import { createNetwork, type Network, whyNoNetwork } from '../stage/network.ts';
 import { replicatedDatabase } from '../stage/replicated-database.ts';
-import { PARTITIONS, type Parted, type Partition } from './partitions.ts';
+import { NAME_PARTITIONS, PARTITIONS, type Parted, type Partition } from './partitions.ts';
 import { NOTHING, type Outcome, type Scenario, type Size } from './scenario.ts';
 import { underLoad } from './under-load.ts';
 

@@ -32,13 +32,14 @@ export async function startHaproxy({ folder, port, servers }: HaproxyOptions): P
   await mkdir(folder);
   const file = join(folder, 'haproxy.cfg');
   const checks = await Promise.all(servers.map(answerChecks));
-  const lines = servers.map(
-    (server, index) => `  server s${index} ${server.host}:${server.port} check addr 127.0.0.1 port ${portOf(checks[index])}`,
-  );
+  const lines = checks.map(({ proxied, check }, index) => {
+    const { port: asked } = check.address() as AddressInfo;
+    return `  server s${index} ${proxied.host}:${proxied.port} check addr 127.0.0.1 port ${asked}`;
+  });
   await writeFile(file, `${SETTINGS}listen postgres\n  bind 127.0.0.1:${port}\n${lines.join('\n')}\n`);
   const child = spawn(PROGRAM, ['-db', '-f', file], { stdio: 'ignore' });
   const stop = async (): Promise<void> => {
-    for (const check of checks) check.close();
+    for (const { check } of checks) check.close();
     if (child.signalCode !== null || child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
@@ -66,14 +67,12 @@ const SETTINGS = `defaults
   default-server inter 500ms fall 1 rise 1 on-marked-down shutdown-sessions
 `;
 
-async function answerChecks({ isPrimary }: ProxiedServer): Promise<Server> {
-  const server = createServer((_, response) => response.writeHead(isPrimary() ? 200 : 503).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+async function answerChecks(proxied: ProxiedServer): Promise<{ proxied: ProxiedServer; check: Server }> {
+  const check = createServer((_, response) => response.writeHead(proxied.isPrimary() ? 200 : 503).end());
+  check.listen(0, '127.0.0.1');
+  await once(check, 'listening');
+  return { proxied, check };
 }
-
-const portOf = (server: Server | undefined): number => (server?.address() as AddressInfo).port;
 
 async function listening(child: ChildProcess, port: number): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; !(await accepts(port)); await sleep(50))

@@ -43,7 +43,7 @@ export async function statusOf(
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
   // Concurrently, so that eight lists that do not respond take no longer than one.
   const answers = await Promise.all(references.map((reference) => tryLookUp(ctx, reference, { ...query, at })));
-  const entries = answers.filter((each) => !(each instanceof StatusRefusal));
+  const entries = answers.filter((each) => 'says' in each);
   // One list that shows a revocation is enough, whatever another one lacks.
   const withdrawn = ['revoked', 'suspended'] as const;
   const found = withdrawn.find((each) => entries.some(({ says }) => says === each));
