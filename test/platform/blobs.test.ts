@@ -303,7 +303,13 @@ describe('an S3 store that fails', () => {
   });
 
   async function statusOfReading(endpoint: string): Promise<number> {
-    const rest = { bucket: 'blobs', prefix: 'prod', region: 'us-east-1', forcePathStyle: true, credentials: CREDENTIALS };
+    const rest = {
+      bucket: 'blobs',
+      prefix: 'prod',
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: CREDENTIALS,
+    };
     const store = createBlobStore({ kind: 's3', endpoint, ...rest });
     try {
       await store.get('a/b');

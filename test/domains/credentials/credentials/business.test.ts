@@ -223,7 +223,10 @@ describe('business credentials', function () {
     assert.equal(data[0].status, 'active');
     assert.ok((await auditOf(service, credentialId)).includes('credential.redacted'));
     const { body: offer } = await account.api.post(`/v1/credentials/${credentialId}/offer`, { formats: ['vc+jwt'] });
-    assert.deepEqual([offer.code, offer.message], ['conflict', 'There is nothing to offer. The credential was redacted.']);
+    assert.deepEqual(
+      [offer.code, offer.message],
+      ['conflict', 'There is nothing to offer. The credential was redacted.'],
+    );
   });
 
   it('are visible to their own organization only', async () => {

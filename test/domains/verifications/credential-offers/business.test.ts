@@ -102,7 +102,10 @@ describe('business-credential offers', function () {
     const refused = await wallet.deferred(token, body.transaction_id);
     assertRefused(refused, 400, 'credential_request_denied', 'rejected meanwhile');
     const again = await account.api.post(`/v1/verifications/${verification}/offer`, {});
-    assert.deepEqual([again.status, again.body.message], [409, 'There is nothing to offer. The verification is rejected.']);
+    assert.deepEqual(
+      [again.status, again.body.message],
+      [409, 'There is nothing to offer. The verification is rejected.'],
+    );
   });
 
   it("are not found for another organization's business", async () => {
