@@ -41,7 +41,7 @@ export const times = (a: Fp2, by: bigint): Fp2 => ({ c0: a.c0 * by, c1: a.c1 * b
 export const reduce = (a: Fp2): Fp2 => ({ c0: a.c0 % Q, c1: a.c1 % Q });
 export const wideMul = (a: Fp2, b: Fp2): Fp2 => ({ c0: a.c0 * b.c0 - a.c1 * b.c1, c1: a.c0 * b.c1 + a.c1 * b.c0 });
 export const wideSquare = (a: Fp2): Fp2 => ({ c0: (a.c0 + a.c1) * (a.c0 - a.c1), c1: 2n * a.c0 * a.c1 });
-export const timesXi = (a: Fp2): Fp2 => ({ c0: 9n * a.c0 - a.c1, c1: a.c0 + 9n * a.c1 });
+const timesXi = (a: Fp2): Fp2 => ({ c0: 9n * a.c0 - a.c1, c1: a.c0 + 9n * a.c1 });
 export const mul = (a: Fp2, b: Fp2): Fp2 => reduce(wideMul(a, b));
 export const square = (a: Fp2): Fp2 => reduce(wideSquare(a));
 
