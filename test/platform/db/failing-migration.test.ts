@@ -76,7 +76,8 @@ describe('a failing migration', () => {
 
     it('runs once the lock is free', async () => {
       const migrating = migrate(service.owner, [...known, ADDS]);
-      const waits = `select 1 from pg_stat_activity where application_name = 'avouch-migrate' and wait_event_type = 'Lock'`;
+      const waits = `select 1 from pg_stat_activity
+        where datname = current_database() and application_name = 'avouch-migrate' and wait_event_type = 'Lock'`;
       while ((await service.sql('superuser', waits)).length === 0);
       await assertServes('While it waits');
       await holder.query('commit');
