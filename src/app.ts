@@ -186,14 +186,22 @@ export type ServiceOptions = Pick<
 > & {
   /** What a start has begun before this file was loaded. */
   begun?: Begun;
+  /** How long a stop may take after the port is closed. */
+  stopMs?: number;
 };
 
 export interface Service {
   url: string;
   context: OpenContext;
-  /** Finishes running requests and jobs, then closes everything; idempotent. */
+  /**
+   * Finishes running requests and jobs, then closes everything; idempotent. Rejects if that takes too long: a lost
+   * connection may never close.
+   */
   stop(): Promise<void>;
 }
+
+/** More than running deliveries, jobs, and the end of the embedded server need together. */
+const STOP_MS = 90_000;
 
 /** Starts the roles that the configuration names. */
 export async function startService(options: ServiceOptions): Promise<Service> {
@@ -205,8 +213,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let lingerMs = 0;
   const stop = once(async () => {
     await Promise.all([web?.drain(lingerMs), health?.drain(lingerMs)]);
-    await Promise.all(running.map((each) => each.close()));
-    await context?.close();
+    await within(options.stopMs ?? STOP_MS, async () => {
+      await Promise.all(running.map((each) => each.close()));
+      await context?.close();
+    });
   });
   try {
     // Computes while PostgreSQL starts.
@@ -281,4 +291,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
     running ??= work();
     return running;
   };
+}
+
+async function within(limitMs: number, work: () => Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not everything was closed within ${limitMs / 1_000} s`)), limitMs);
+  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }

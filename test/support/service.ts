@@ -46,7 +46,7 @@ export interface TestService extends TestInstance {
   /** Moves the clock of the service, and of its twins, forward. */
   advance(seconds: number): void;
   /** A second process's worth of service on the same database, with the same clock; to be stopped first. */
-  twin(env?: Env): Promise<TestInstance>;
+  twin(env?: Env, options?: TestServiceOptions): Promise<TestInstance>;
 }
 
 export interface TestAccount {
@@ -60,6 +60,8 @@ export interface TestAccount {
 export interface TestServiceOptions {
   /** `own` runs the service's own engine, for tests of its processes; else it looks through the run's (`sharedEngine`). */
   engine?: 'own' | 'shared';
+  /** Maximum time of a stop. */
+  stopMs?: number;
 }
 
 /** What looks at each service of a run once more before it stops. */
@@ -84,7 +86,7 @@ export async function startTestService(env: Env = {}, options: TestServiceOption
     advance: (seconds) => {
       time.ahead += seconds * 1000;
     },
-    twin: (twinEnv = {}) => startInstance(name, { ...shared, ...twinEnv }, time, options),
+    twin: (twinEnv = {}, own = options) => startInstance(name, { ...shared, ...twinEnv }, time, own),
     stop: async () => {
       try {
         for (const look of beforeStop) await look(service);
@@ -104,7 +106,7 @@ async function startInstance(
   database: string,
   env: Env,
   time: { ahead: number },
-  { engine }: TestServiceOptions,
+  { engine, stopMs }: TestServiceOptions,
 ): Promise<TestInstance> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'avouch-test-data-')));
   const logs: string[] = [];
@@ -115,6 +117,7 @@ async function startInstance(
     log,
     clock,
     openDatabase: async () => databaseOf(database),
+    ...(stopMs !== undefined && { stopMs }),
   });
   const { ctx } = service.context;
   if (engine !== 'own') Object.assign(ctx.engine, sharedEngine(clock));

@@ -16,7 +16,7 @@ import { holdEpochs, readEpochKeys } from './epoch-blobs.ts';
 import { reasonOf } from './explain-failure.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
-const OPTIONS: pg.ClientConfig = { application_name: 'avouch-backup', keepAlive: true };
+const OPTIONS: pg.ClientConfig = { application_name: 'avouch-backup' };
 
 export interface BackupOptions {
   owner: Connection;

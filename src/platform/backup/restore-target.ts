@@ -13,7 +13,7 @@ export const RESTORED = 'backup.restored';
 
 /** Connects as the owner, without a statement timeout. */
 export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(owner, { application_name: 'avouch-restore', keepAlive: true }, async (client) => {
+  return withClient(owner, { application_name: 'avouch-restore' }, async (client) => {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     return use(client);
   });

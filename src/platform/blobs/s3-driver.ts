@@ -19,7 +19,8 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
     // The SDK's default checksums travel as trailers inside the body, which some other stores treat as data.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    // The SDK only warns of a request that takes longer than its requestTimeout.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
   // Buckets refuse ACL headers by default since 2023, and no blob may be made public by an ACL anyway.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });

@@ -10,7 +10,7 @@ import { rewrapTable, type TableClients } from './rewrap-table.ts';
 import { SEALED_TABLES } from './sealed-tables.ts';
 import { createSystemVault } from './system-vault.ts';
 
-const OPTIONS: pg.ClientConfig = { application_name: 'avouch-master-key', keepAlive: true };
+const OPTIONS: pg.ClientConfig = { application_name: 'avouch-master-key' };
 
 export interface RewrapOptions {
   database: { owner: Connection; app: Connection; agent: Connection };

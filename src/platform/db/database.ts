@@ -83,7 +83,6 @@ export function createDatabase(
       application_name: 'avouch',
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
       // Sends a statement without waiting for the previous answer.
       pipeline: true,
     },

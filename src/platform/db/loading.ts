@@ -40,7 +40,7 @@ const CHUNK_CHARS = 64 * 1024;
 
 /** Opens a connection for the time of `use`. */
 export async function withLoading<T>(connection: pg.ClientConfig, use: (loading: Loading) => Promise<T>): Promise<T> {
-  const pool = openPool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
+  const pool = openPool({ ...connection, max: 1, application_name: 'avouch-import' });
   const client = await pool.connect();
   const release = client.release.bind(client);
   // The lock belongs to the session: Kysely returns the connection after each transaction, but the pool must not get

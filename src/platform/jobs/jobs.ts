@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { AttemptEnded, runAttempt } from '../attempts.ts';
+import { PROBE_AFTER_MS } from '../db/client.ts';
 import type { Connection, Tx } from '../db/database.ts';
 import type { Logger } from '../logger/index.ts';
 import { parseTraceparent } from '../telemetry/trace-context.ts';
@@ -15,6 +16,9 @@ import { createTraces, type Traces } from '../telemetry/traces.ts';
  * more than a minute.
  */
 const LOOK_SECONDS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, cronMonitorIntervalSeconds: 5 };
+
+/** pg-boss's connections are the driver's own, which take these settings. */
+const PROBED = { keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS };
 
 /** How long a stop waits for running jobs. */
 const STOP_MS = 25_000;
@@ -94,6 +98,7 @@ export async function createJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
+    ...PROBED,
     schema: 'pgboss',
     migrate: false,
     createSchema: false,
