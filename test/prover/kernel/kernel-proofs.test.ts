@@ -54,6 +54,12 @@ describe('proofs of the kernel', () => {
     assert.equal(await verdict(await kernelProver(artifacts, wrong)), false);
   });
 
+  it('are refused for a witness of another length', async () => {
+    const prover = await createKernelProver(artifacts.zkey, { threads: [] });
+    for (const other of [witness.slice(0, -32), witness.slice(0, -1), Uint8Array.from([...witness, ...toBytes(5n)])])
+      await assert.rejects(prover.prove(other), RangeError);
+  });
+
   it('are the same on one thread and on three, for the same blinding', async () => {
     const random = () => toBytes(2n ** 250n + 12_345n);
     const threads = [startThread(), startThread()].filter((thread) => thread !== undefined);
