@@ -353,6 +353,8 @@ EXPORT(CURVE_NAME "_sum") void CURVE(sum)(u32 *out, const u32 *points, u32 count
     CURVE(add)(out, sets + window * JACOBIAN);
   }
   CURVE(add)(out, large);
+  // Its differences of points tell the digits of scalars.
+  clear((u8 *)&CURVE(batch), sizeof CURVE(batch));
 }
 
 // out = scalar·p + q, for points with coordinates as a prover's parts are joined

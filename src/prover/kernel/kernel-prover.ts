@@ -12,7 +12,10 @@ import { createShare, type PartialSum, type Share } from './share.ts';
 
 /** Creates proofs with one key. */
 export interface KernelProver {
-  /** `witness`: the bytes of a `.wtns` file. Does not verify the proof. */
+  /**
+   * `witness`: the bytes of a `.wtns` file. Does not verify the proof. Throws RangeError for a witness of another number
+   * of wires, whose values would take the places of the blinding factors.
+   */
   prove(witness: Uint8Array): Promise<Groth16Proof>;
 }
 
@@ -55,12 +58,15 @@ export async function createKernelProver(
     ...threads.map((thread, index) => createShare(open(thread), { points: parts[index] ?? [], scalarBytes })),
   ]);
   const all = { work, join, others, own, random };
+  const size = key.wires * NUMBER;
 
   let last: Promise<unknown> = Promise.resolve();
   return {
-    prove: (witness) => {
+    prove: async (witness) => {
+      const wires = wiresOf(witness);
+      if (wires.length !== size) throw new RangeError('a witness of another circuit');
       // One at a time: all proofs use the same memory.
-      const proof = last.then(() => prove(wiresOf(witness), all));
+      const proof = last.then(() => prove(wires, all));
       last = proof.catch(() => undefined);
       return proof;
     },

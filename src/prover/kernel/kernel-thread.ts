@@ -52,9 +52,10 @@ export function startThread(): KernelThread | undefined {
     run: (job) =>
       new Promise((resolve, reject) => {
         if (ended) return reject(ended.by);
+        // First: a job that cannot be sent must not wait for the answer to the next.
+        worker.postMessage(job);
         waiting.push({ resolve, reject });
         keep(true);
-        worker.postMessage(job);
       }),
   };
 }

@@ -50,7 +50,26 @@ export async function calculate(
 
 /** Σ scalar·point, as coordinates; undefined for infinity. */
 export async function sumOf(points: readonly (G1 | G2)[], scalars: readonly bigint[]): Promise<bigint[] | undefined> {
-  const curve = points[0] instanceof bn254.G1.Point ? 'g1' : 'g2';
+  const { memory, curve, partial } = await addAll(points, scalars);
+  const [at, out] = [memory.take(sumBytes(curve)), memory.take(128)];
+  const [bytes = new Uint8Array()] = await memory.run({
+    writes: [[at, partial?.sum ?? new Uint8Array()]],
+    calls: [[`${curve}_write`, out, at]],
+    reads: [[out, 128]],
+  });
+  const numbers = Array.from({ length: curve === 'g1' ? 2 : 4 }, (_, index) => numberAt(bytes, index));
+  return numbers.every((each) => each === 0n) ? undefined : numbers;
+}
+
+/** The kernel's memory after a sum, its stack and variables and then what it was given. */
+export async function memoryAfter(points: readonly (G1 | G2)[], scalars: readonly bigint[]): Promise<Uint8Array> {
+  const { memory } = await addAll(points, scalars);
+  const [bytes = new Uint8Array()] = await memory.run({ reads: [[0, memory.take(0)]] });
+  return bytes;
+}
+
+async function addAll(points: readonly (G1 | G2)[], scalars: readonly bigint[]) {
+  const curve = points[0] instanceof bn254.G1.Point ? ('g1' as const) : ('g2' as const);
   const memory = await openKernel();
   const list = new Uint8Array(32 * scalars.length);
   for (const [index, scalar] of scalars.entries()) list.set(toBytes(scalar), 32 * index);
@@ -67,14 +86,7 @@ export async function sumOf(points: readonly (G1 | G2)[], scalars: readonly bigi
     scalarBytes: list.length,
   });
   const [partial] = await share.add('witness', list);
-  const [at, out] = [memory.take(sumBytes(curve)), memory.take(128)];
-  const [bytes = new Uint8Array()] = await memory.run({
-    writes: [[at, partial?.sum ?? new Uint8Array()]],
-    calls: [[`${curve}_write`, out, at]],
-    reads: [[out, 128]],
-  });
-  const numbers = Array.from({ length: curve === 'g1' ? 2 : 4 }, (_, index) => numberAt(bytes, index));
-  return numbers.every((each) => each === 0n) ? undefined : numbers;
+  return { memory, curve, partial };
 }
 
 /** x and y; undefined for infinity. */

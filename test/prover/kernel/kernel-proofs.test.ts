@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { groth16 } from 'snarkjs';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
+import { compiledKernel } from '#prover/kernel/compiled-kernel.ts';
 import { createKernelProver } from '#prover/kernel/kernel-prover.ts';
 import { type KernelThread, startThread } from '#prover/kernel/kernel-thread.ts';
 import { kernelProver, snarkjsProver, withFallback } from '#prover/make-proof.ts';
@@ -54,6 +55,12 @@ describe('proofs of the kernel', () => {
     assert.equal(await verdict(await kernelProver(artifacts, wrong)), false);
   });
 
+  it('are refused for a witness of another length', async () => {
+    const prover = await createKernelProver(artifacts.zkey, { threads: [] });
+    for (const other of [witness.slice(0, -32), witness.slice(0, -1), Uint8Array.from([...witness, ...toBytes(5n)])])
+      await assert.rejects(prover.prove(other), RangeError);
+  });
+
   it('are the same on one thread and on three, for the same blinding', async () => {
     const random = () => toBytes(2n ** 250n + 12_345n);
     const threads = [startThread(), startThread()].filter((thread) => thread !== undefined);
@@ -98,6 +105,20 @@ describe('proofs of the kernel', () => {
     await assert.rejects(createKernelProver(artifacts.zkey, { threads: [broken] }), /the thread ended/);
     const failing = async () => (await createKernelProver(artifacts.zkey, { threads: [broken] })).prove(witness);
     assert.equal(await verdict(await withFallback(failing, snarkjsProver)(artifacts, witness)), true);
+  });
+
+  it('get the answers to their own jobs after one that could not be sent', async () => {
+    const { module, start } = await compiledKernel();
+    const thread = startThread();
+    assert.ok(thread);
+    const read = (length: number) =>
+      thread.run({ module, kernel: 1, memory: start, writes: [], calls: [], reads: [[0, length]] });
+    await assert.rejects(read((() => 1) as unknown as number), { name: 'DataCloneError' });
+    const answers = await Promise.all([read(3), read(5)]);
+    assert.deepEqual(
+      answers.map(([bytes]) => bytes?.length),
+      [3, 5],
+    );
   });
 
   it('fail if a thread ends meanwhile', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { bn254 } from '@noble/curves/bn254.js';
 import { toBigInt } from '#verifier/encoding/bytes.ts';
-import { affine, calculate, type G1, type G2, OPERATIONS, sumOf } from './kernel-door.ts';
+import { affine, calculate, type G1, type G2, memoryAfter, OPERATIONS, sumOf } from './kernel-door.ts';
 
 const { Fp, Fr } = bn254.fields;
 const [P, Q] = [bn254.G1.Point.BASE, bn254.G2.Point.BASE];
@@ -79,6 +79,13 @@ for (const [name, times] of GROUPS)
       ['consecutive points', few.map((_, index) => BigInt(index + 1)), few.map((_, index) => BigInt(index))],
     ];
     for (const [what, factors, scalars] of cases) it(what, () => check(factors, scalars));
+
+    it('leaves nothing in memory that scalars decide, but its sum and the ends of the stack', async () => {
+      const points = randoms(400).map((factor) => times(factor));
+      const [one, other] = [await memoryAfter(points, randoms(400)), await memoryAfter(points, randoms(400))];
+      const differing = one.reduce((count, byte, index) => count + (byte === other[index] ? 0 : 1), 0);
+      assert.ok(differing < 4_096, `${differing} bytes`);
+    });
 
     it('hundreds of points, small and large scalars', async () => {
       const factors = Array.from({ length: 700 }, (_, index) => few[index % 40] ?? 1n);

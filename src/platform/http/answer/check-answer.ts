@@ -15,9 +15,22 @@ export function checkAnswer<C>(route: Route<C>, reply: Reply): unknown {
   });
 }
 
-/** An answer that the version before has stored lacks newer fields; it is repeated without undeclared ones. */
-function declared({ shape }: z.ZodObject, body: unknown): object {
-  return Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => Object.hasOwn(shape, name)));
+/**
+ * An answer that the version before has stored lacks newer fields; it is repeated without undeclared ones, at any depth.
+ * An object is left out where its schema does not name the fields.
+ */
+function declared(schema: z.core.$ZodType, value: unknown): unknown {
+  const checked = z.safeParse(schema, value);
+  if (checked.success) return checked.data;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return declared(schema.unwrap(), value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const { element } = schema;
+    return value.map((each) => declared(element, each)).filter((each) => each !== undefined);
+  }
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const fields = Object.entries(value).filter(([name]) => Object.hasOwn(schema.shape, name));
+  return Object.fromEntries(fields.map(([name, each]) => [name, declared(schema.shape[name], each)]));
 }
 
 /** The route's specification of the status. */
