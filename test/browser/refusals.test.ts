@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { MARA, openParty, pagesBuilt, sendContract } from '../domains/agreements/agreements/use-signing.ts';
+import { ERASING } from '../domains/identity/identity-verification/use-verifications.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { chromiumPath, openBrowser, openPage } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
@@ -14,7 +15,7 @@ describe('refusals', function () {
   before(async function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
-    account = await service.account();
+    account = await service.account({ scopes: ERASING });
     await pagesBuilt(service);
     browser = await openBrowser('/dev/null');
   });
