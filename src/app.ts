@@ -42,7 +42,9 @@ import { lookups } from '#domains/works/lookups/index.ts';
 import { manifests } from '#domains/works/manifests/index.ts';
 import { works } from '#domains/works/works/index.ts';
 import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
+import { once } from '#kernel/once.ts';
 import { VERSION } from '#kernel/version.ts';
+import { within } from '#kernel/within.ts';
 import { NotSynchronous } from '#platform/db/check-synchronous.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, FindByIds, Running } from '#platform/domain.ts';
@@ -213,10 +215,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let lingerMs = 0;
   const stop = once(async () => {
     await Promise.all([web?.drain(lingerMs), health?.drain(lingerMs)]);
-    await within(options.stopMs ?? STOP_MS, async () => {
-      await Promise.all(running.map((each) => each.close()));
-      await context?.close();
-    });
+    const closed = Promise.all(running.map((each) => each.close())).then(() => context?.close());
+    const limitMs = options.stopMs ?? STOP_MS;
+    await within(closed, limitMs, () => new Error(`not everything was closed within ${limitMs / 1_000} s`));
   });
   try {
     // Computes while PostgreSQL starts.
@@ -283,18 +284,4 @@ function serve(
     https: ctx.publicUrl.startsWith('https:'),
   });
   listener.serve(handler);
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-    return running;
-  };
-}
-
-async function within(limitMs: number, work: () => Promise<void>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`not everything was closed within ${limitMs / 1_000} s`)), limitMs);
-  await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
-/** A search that runs when its result is first wanted: every call gets the same promise. */
-export function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
-  let found: Promise<Value> | undefined;
+/** Work that runs at the first call: every call gets the same promise. */
+export function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
   return () => {
-    found ??= find();
-    return found;
+    running ??= work();
+    return running;
   };
 }

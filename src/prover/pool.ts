@@ -112,9 +112,10 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const program = external && toProgram(external);
+  const warmUpArgs = [program === undefined];
   const needs = { threads: true, programs: program !== undefined };
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', needs, log });
+    started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', warmUpArgs, needs, log });
     return started;
   };
   const limits = createQueueLimits(workers, () => started?.stats());

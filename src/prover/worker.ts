@@ -79,12 +79,12 @@ registerWorker({
 
   /**
    * For the pool's `warmUp`: loads and checks the artifacts, their keys, and Poseidon, so that no request has to wait for
-   * this and no files are read later.
+   * this and no files are read later. `provesHere`: no external prover is set.
    */
-  warmUp: async (): Promise<void> => {
+  warmUp: async (provesHere: boolean): Promise<void> => {
     const circuits = CIRCUIT_IDS.map(async (circuit) => {
       const { wasm, zkey } = await committedArtifacts(circuit);
-      await Promise.all([compileCircuit(wasm), loadKernelProver(zkey)]);
+      await Promise.all([compileCircuit(wasm), provesHere && loadKernelProver(zkey)]);
     });
     await Promise.all([...circuits, poseidonHash(Array<bigint>(16).fill(0n))]);
   },

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import workerpool from 'workerpool';
+import { within } from '#kernel/within.ts';
 import { confinedLaunch, userOf, type WorkerNeeds } from './confinement.ts';
 import { CONFINE_METHOD, type OwnConfinement, PROCESS_ID_METHOD } from './register-worker.ts';
 import { residentMegabytes } from './resident-memory.ts';
@@ -81,19 +82,8 @@ function watchMemory(pid: number, memoryMb: number): NodeJS.Timeout {
   return timer.unref();
 }
 
-/** Rejects after the time; a later result is ignored. */
-async function within<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
-  const giveUp = new AbortController();
-  const late = setTimeout(timeoutMs, null, { signal: giveUp.signal }).then(() => {
-    throw new WorkerTimeout(timeoutMs);
-  });
-  try {
-    return await Promise.race([task, late]);
-  } finally {
-    late.catch(() => undefined);
-    giveUp.abort();
-  }
-}
+const inTime = <T>(task: Promise<T>, timeoutMs: number): Promise<T> =>
+  within(task, timeoutMs, () => new WorkerTimeout(timeoutMs));
 
 const START_MS = 2_000;
 /** Loading networks takes seconds, or many on a busy machine. It does not count against any task's time limit. */
@@ -117,8 +107,8 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
 
   const run = async (method: string, args: unknown[], { timeoutMs, onEvent }: RunOptions): Promise<unknown> => {
     try {
-      await within(ready, WARM_UP_MS);
-      return await within(exec(method, args, onEvent), timeoutMs);
+      await inTime(ready, WARM_UP_MS);
+      return await inTime(exec(method, args, onEvent), timeoutMs);
     } catch (error) {
       throw error instanceof WorkerTimeout ? error : toWorkerError(error);
     }
@@ -126,12 +116,12 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
 
   const end = async (): Promise<void> => {
     watching.then(clearInterval, () => undefined);
-    await within(pid, START_MS).then(killAndWait, () => undefined);
+    await inTime(pid, START_MS).then(killAndWait, () => undefined);
     // Not awaited: workerpool would wait forever for a process that crashed.
     Promise.resolve(pool.terminate(true)).catch(() => undefined);
   };
   const warmWithin = (ms: number): Promise<boolean> =>
-    within(ready, ms).then(
+    inTime(ready, ms).then(
       () => true,
       (error: unknown) => !(error instanceof WorkerTimeout),
     );

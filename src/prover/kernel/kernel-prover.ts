@@ -1,3 +1,4 @@
+import { concatBytes } from '@noble/hashes/utils.js';
 import type { Groth16Proof } from '#verifier/proof/proof.ts';
 import { wiresOf } from '../witness.ts';
 import { compiledKernel } from './compiled-kernel.ts';
@@ -76,7 +77,7 @@ export async function createKernelProver(
 /** The other threads add points while this one computes the quotient. */
 async function prove(witness: Uint8Array, { work, join, others, own, random }: Parts): Promise<Groth16Proof> {
   const [r, s] = [random(), random()];
-  const scalars = concat([witness, r, s, await work.scale(witness, r)]);
+  const scalars = concatBytes(witness, r, s, await work.scale(witness, r));
   const addQuotient = async (): Promise<PartialSum[]> => {
     const quotient = await work.quotient();
     await work.forget();
@@ -93,14 +94,4 @@ function sharedThreads(): readonly KernelThread[] {
   if (started?.some(({ ended }) => ended)) started = undefined;
   started ??= Array.from({ length: cores - 1 }, startThread).filter((thread) => thread !== undefined);
   return started;
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,5 +1,5 @@
 import { InputError } from '#verifier/input.ts';
-import { readSections, SECTION } from './zkey-sections.ts';
+import { Cursor, readSections, SECTION } from './zkey-sections.ts';
 
 /** The parts of a Groth16 zkey over bn128 that a prover needs, as views of its bytes. */
 export interface ProvingKey {
@@ -37,23 +37,13 @@ export function readProvingKey(zkey: Uint8Array): ProvingKey {
     if (!found) throw new InputError('zkey', 'a section is missing');
     return found;
   };
-  const header = section(SECTION.header);
-  const words = new DataView(header.buffer, header.byteOffset, header.byteLength);
+  const header = new Cursor(section(SECTION.header));
   // Both primes are preceded by their length.
-  const counts = 2 * (4 + NUMBER);
-  const [wires, publicSignals, domain] = [0, 4, 8].map((at) => words.getUint32(counts + at, true)) as [
-    number,
-    number,
-    number,
-  ];
-  let at = counts + 12;
-  const point = (bytes: number): Uint8Array => {
-    at += bytes;
-    return header.subarray(at - bytes, at);
-  };
-  const [alpha1, beta1, beta2, , delta1, delta2] = [G1_BYTES, G1_BYTES, G2_BYTES, G2_BYTES, G1_BYTES, G2_BYTES].map(
-    point,
-  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+  header.skip(2 * (4 + NUMBER));
+  const [wires, publicSignals, domain] = [header.number(), header.number(), header.number()];
+  const [alpha1, beta1, beta2] = [header.take(G1_BYTES), header.take(G1_BYTES), header.take(G2_BYTES)];
+  header.skip(G2_BYTES); // gamma, for verifying only
+  const [delta1, delta2] = [header.take(G1_BYTES), header.take(G2_BYTES)];
   const sized = (id: number, bytes: number): Uint8Array => {
     if (section(id).length !== bytes) throw new InputError('zkey', `section ${id} has another size`);
     return section(id);

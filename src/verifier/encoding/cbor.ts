@@ -1,3 +1,5 @@
+import { concatBytes } from '@noble/hashes/utils.js';
+
 /** CBOR (RFC 8949) as mobile documents use it: definite lengths, no floating-point numbers, no undefined. */
 export type Cbor = number | string | boolean | null | Uint8Array | Tagged | Cbor[] | CborMap;
 export type CborMap = ReadonlyMap<Cbor, Cbor>;
@@ -116,26 +118,16 @@ export function writeCbor(item: WritableCbor): Uint8Array {
   if (item === null) return Uint8Array.of(0xf6);
   if (typeof item === 'string') return writeBytes(3, encoder.encode(item));
   if (item instanceof Uint8Array) return writeBytes(2, item);
-  return concat([head(4, item.length), ...item.map(writeCbor)]);
+  return concatBytes(head(4, item.length), ...item.map(writeCbor));
 }
 
 /** An item within bytes, with its tag. */
 export function embed(bytes: Uint8Array): Uint8Array {
-  return concat([head(6, EMBEDDED), writeBytes(2, bytes)]);
-}
-
-export function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return concatBytes(head(6, EMBEDDED), writeBytes(2, bytes));
 }
 
 function writeBytes(major: number, bytes: Uint8Array): Uint8Array {
-  return concat([head(major, bytes.length), bytes]);
+  return concatBytes(head(major, bytes.length), bytes);
 }
 
 function head(major: number, argument: number): Uint8Array {

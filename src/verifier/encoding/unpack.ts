@@ -1,3 +1,5 @@
+import { concatBytes } from '@noble/hashes/utils.js';
+
 /** Decompressed bytes; undefined if invalid, or if they unpack into more than `max` bytes. */
 export async function unpack(
   packed: Uint8Array,
@@ -20,15 +22,5 @@ export async function unpack(
   } catch {
     return undefined;
   }
-  return concat(chunks, size);
-}
-
-function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  return concatBytes(...chunks);
 }

@@ -1,17 +1,9 @@
 import { sha384, sha512 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
 import type { Certificate } from '../credential/certificate.ts';
 import { isSignedByKey, judgeChain, type SignatureHash } from '../credential/judge-chain.ts';
 import { fromBase64Url } from '../encoding/bytes.ts';
-import {
-  type Cbor,
-  type CborMap,
-  concat,
-  embed,
-  embeddedBytes,
-  readCbor,
-  Tagged,
-  writeCbor,
-} from '../encoding/cbor.ts';
+import { type Cbor, type CborMap, embed, embeddedBytes, readCbor, Tagged, writeCbor } from '../encoding/cbor.ts';
 import { readDateTime } from '../encoding/date-time.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText } from '../input.ts';
@@ -236,14 +228,14 @@ function judgeDevice(
 ): void {
   const path = `${PATH}.deviceSignature`;
   const sign1 = readSign1(deviceSignature, path);
-  const authentication = concat([
+  const authentication = concatBytes(
     Uint8Array.of(0x84),
     writeCbor('DeviceAuthentication'),
     transcriptOf(session, payloadNonce(payload)),
     writeCbor(documentType),
     // DeviceNameSpaces: the wallet itself claims nothing.
     embed(Uint8Array.of(0xa0)),
-  ]);
+  );
   const { hash, signature } = sign1;
   const signed = signedBytes(sign1, embed(authentication));
   if (sign1.payload !== null || !isSignedByKey(keyOf(deviceKey), { hash, signed, signature, format: 'compact' }))
@@ -257,7 +249,7 @@ function keyOf(key: CborMap) {
   const [x, y] = [key.get(X), key.get(Y)];
   const kind = `${key.get(KEY_TYPE)}/${key.get(CURVE)}`;
   if (kind === '2/1' && x instanceof Uint8Array && y instanceof Uint8Array)
-    return { curve: 'P-256', point: concat([Uint8Array.of(4), x, y]) } as const;
+    return { curve: 'P-256', point: concatBytes(Uint8Array.of(4), x, y) } as const;
   if (kind === '1/6' && x instanceof Uint8Array) return { curve: 'Ed25519', point: x } as const;
   throw malformed();
 }

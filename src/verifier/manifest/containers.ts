@@ -1,4 +1,4 @@
-import { concat } from '../encoding/cbor.ts';
+import { concatBytes } from '@noble/hashes/utils.js';
 import { InputError } from '../input.ts';
 
 /** A media format in which a manifest store is embedded. */
@@ -65,9 +65,9 @@ function wrapInJpeg(store: Uint8Array): Uint8Array {
     const data = content.subarray(index * SEGMENT_DATA, (index + 1) * SEGMENT_DATA);
     const length = SEGMENT_HEAD - 2 + data.length;
     const fields = Uint8Array.of(0xff, APP11, length >> 8, length & 255, 0x4a, 0x50, 0, 1, ...bytes32(index + 1));
-    return concat([fields, head, data]);
+    return concatBytes(fields, head, data);
   });
-  return concat(segments);
+  return concatBytes(...segments);
 }
 
 /** Stored as the ISO format says: the packets of one box have the same instance number. */
@@ -84,7 +84,7 @@ function findInJpeg(bytes: Uint8Array): EmbeddedStore[] {
     } else found.set(instance, { start, end, parts: [bytes.subarray(start + SEGMENT_HEAD - BOX_HEAD, end)] });
   }
   return [...found.values()].flatMap(({ start, end, parts }) => {
-    const store = concat(parts);
+    const store = concatBytes(...parts);
     return isManifestStore(store)
       ? [{ container: 'jpeg' as const, start, length: end - start, store: limited(store) }]
       : [];
@@ -110,8 +110,11 @@ function* segmentsIn(bytes: Uint8Array): Generator<{ marker: number; start: numb
 }
 
 function wrapInPng(store: Uint8Array): Uint8Array {
-  const typed = concat([Uint8Array.from(CHUNK, (character) => character.charCodeAt(0)), store]);
-  return concat([bytes32(store.length), typed, bytes32(crc32(typed))]);
+  const typed = concatBytes(
+    Uint8Array.from(CHUNK, (character) => character.charCodeAt(0)),
+    store,
+  );
+  return concatBytes(bytes32(store.length), typed, bytes32(crc32(typed)));
 }
 
 function findInPng(bytes: Uint8Array): EmbeddedStore[] {

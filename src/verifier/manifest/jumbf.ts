@@ -1,5 +1,5 @@
+import { concatBytes } from '@noble/hashes/utils.js';
 import { utf8 } from '../encoding/bytes.ts';
-import { concat } from '../encoding/cbor.ts';
 import { InputError } from '../input.ts';
 import { bytes32, number32, textAt } from './containers.ts';
 
@@ -73,11 +73,11 @@ const malformed = () => new InputError('manifest', 'its boxes are damaged');
 
 /** A box with its head. */
 export function writeBox(type: string, data: Uint8Array): Uint8Array {
-  return concat([bytes32(HEAD + data.length), utf8(type), data]);
+  return concatBytes(bytes32(HEAD + data.length), utf8(type), data);
 }
 
 /** The body of a superbox (see {@link Superbox}) with a label; `type` has four characters. */
 export function writeSuperboxBody(type: string, label: string, boxes: readonly Uint8Array[]): Uint8Array {
-  const description = concat([utf8(type), TYPE_REST, Uint8Array.of(LABELED), utf8(label), Uint8Array.of(0)]);
-  return concat([writeBox('jumd', description), ...boxes]);
+  const description = concatBytes(utf8(type), TYPE_REST, Uint8Array.of(LABELED), utf8(label), Uint8Array.of(0));
+  return concatBytes(writeBox('jumd', description), ...boxes);
 }

@@ -1,11 +1,10 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
 import type { Certificate } from '../credential/certificate.ts';
 import { judgeDates } from '../credential/credential-dates.ts';
 import type { CredentialCheck } from '../credential/credential-verdict.ts';
 import { judgeIssued } from '../credential/judge-jws.ts';
 import { judgeStatus } from '../credential/judge-status.ts';
 import { type CompactJws, readCompactJws } from '../credential/jws.ts';
-import { concat } from '../encoding/cbor.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { requireMoments } from '../encoding/moment.ts';
 import { environmentOfClaims, refuseEnvironment, warnOfEnvironment } from '../environment.ts';
@@ -133,7 +132,7 @@ function findManifest({ file, manifest }: SignedFile): { value: Found; message: 
   if (!embedded) throw new InputError('file', 'has no content credentials');
   if (others.length > 0) throw new InputError('file', 'has several manifest stores');
   const { start, length, store } = embedded;
-  const content = concat([file.subarray(0, start), file.subarray(start + length)]);
+  const content = concatBytes(file.subarray(0, start), file.subarray(start + length));
   const isFramed = sameBytes(wrapStore(store, container), file.subarray(start, start + length));
   const value = { store, place: { start, length }, content, size: content.length, isFramed };
   return { value, message: `a manifest in a ${container === 'jpeg' ? 'JPEG' : 'PNG'} file` };
