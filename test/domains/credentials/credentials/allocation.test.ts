@@ -41,24 +41,19 @@ describe('status-entry allocation', function () {
   });
 
   it('does not wait for an issuing transaction that is still open', async () => {
-    let finish = (): void => undefined;
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    let begun = (): void => undefined;
-    const hasBegun = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const open = service.ctx.db.org({ org: account.organization }, async (tx) => {
       const entries = await allocateStatus(service.ctx, tx, wanted());
-      begun();
-      await finished;
+      begun.resolve();
+      await finished.promise;
       return entries;
     });
-    await hasBegun;
+    await begun.promise;
+    // One that waits is ended by the server's statement_timeout, after 30 s.
+    const late = sleep(60_000, 'waits', { ref: false });
     const others = Promise.all(Array.from({ length: 10 }, () => allocate()));
-    assert.equal(await Promise.race([others.then(() => 'done'), sleep(20_000, 'waits')]), 'done');
-    finish();
+    const first = await Promise.race([others.then(() => 'done'), late]).finally(finished.resolve);
+    assert.equal(first, 'done');
     assert.equal((await open).length, 3);
   });
 
