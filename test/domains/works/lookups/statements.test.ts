@@ -19,16 +19,17 @@ describe('the statements of a look-up', function () {
   const { query } = pg.Client.prototype;
   let sent = 0;
   before(async () => {
-    service = await startTestService({ VC_API: '1' });
-    const account = await service.account({ scopes: [...FILE_SCOPES, 'keys:write', 'lookups:create'] });
-    ({ api } = account);
-    const { body } = await api.post('/v1/auth/api-key', { name: 'Platform', scopes: ['lookups:create'] });
-    platform = createApiClient(service.url, body.apiKey);
+    // A client takes the method when it is created.
     pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
       const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
       if (connectionParameters.application_name === 'avouch') sent += 1;
       return Reflect.apply(query, this, given);
     } as typeof query;
+    service = await startTestService({ VC_API: '1' });
+    const account = await service.account({ scopes: [...FILE_SCOPES, 'keys:write', 'lookups:create'] });
+    ({ api } = account);
+    const { body } = await api.post('/v1/auth/api-key', { name: 'Platform', scopes: ['lookups:create'] });
+    platform = createApiClient(service.url, body.apiKey);
   });
   after(async () => {
     pg.Client.prototype.query = query;
