@@ -40,12 +40,21 @@ function complaint(error: unknown, { dataDir, database }: Config): string {
   return `${(error as Error).message}. Set PORT to use another port.`;
 }
 
-/** What operators can mend says how in its message; a slip of ours shows where it is. */
 function explain(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(explain).join('; ');
-  if (!(error instanceof Error)) return `Avouch could not start: ${String(error)}`;
+  return `Avouch could not start: ${causes(error).map(describe).join(' Caused by: ')}`;
+}
+
+/** The error, and what caused it. */
+function causes(error: unknown): unknown[] {
+  return error instanceof Error && error.cause !== undefined ? [error, ...causes(error.cause)] : [error];
+}
+
+/** What operators can mend says how in its message; a slip of ours shows where it is. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   const slip = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
-  return `Avouch could not start: ${slip ? error.stack : error.message}`;
+  return (slip && error.stack) || error.message;
 }
 
 refuseArguments(process.argv.slice(2));

@@ -7,8 +7,7 @@ import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.t
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe('issuer keys', function () {
-  this.timeout(60_000);
+describe('issuer keys', () => {
   let database: AgentDatabase;
   let agent: Agent;
   let first: Issuer;

@@ -27,8 +27,7 @@ describe('the circuit age-over', () => {
   let artifacts: CircuitArtifacts;
   let input: ProveAgeOverInput;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     artifacts = await committedArtifacts('age-over');
     input = await proverInput();
   });
@@ -136,8 +135,7 @@ describe('the circuit age-over', () => {
   });
 
   // A witness is the prover's to write: this is the forger who skips circom's assertions and changes a public wire.
-  it('makes no valid proof from a witness with a chosen nullifier or assurance', async function () {
-    this.timeout(60_000);
+  it('makes no valid proof from a witness with a chosen nullifier or assurance', async () => {
     const honest = await witnessOf(ageOverInputs(input));
     for (const signal of ['nullifier', 'assurance'] as const) {
       const wire = 1 + signalNames('age-over').indexOf(signal);
@@ -147,8 +145,7 @@ describe('the circuit age-over', () => {
 
   // The context stands in no constraint, so that who holds the secret may prove for any; afterwards it is bound (see
   // test/verifier/proof-file.test.ts). It also shows that `rewired` and `provesWith` work.
-  it('makes a valid proof from a witness with another context', async function () {
-    this.timeout(60_000);
+  it('makes a valid proof from a witness with another context', async () => {
     const wire = 1 + signalNames('age-over').indexOf('context');
     assert.equal(await provesWith(rewired(await witnessOf(ageOverInputs(input)), wire, 1n), artifacts), true);
   });

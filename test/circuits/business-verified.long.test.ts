@@ -31,8 +31,7 @@ describe('the circuit business-verified', () => {
   let artifacts: CircuitArtifacts;
   let input: ProveBusinessInput;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     artifacts = await committedArtifacts('business-verified');
     input = await businessInput();
   });
@@ -178,8 +177,7 @@ describe('the circuit business-verified', () => {
   });
 
   // The forger who skips circom's assertions and changes a public wire; only the context may be chosen (age-over.test.ts).
-  it('makes no valid proof from a witness with a chosen nullifier, assurance, country or limit', async function () {
-    this.timeout(120_000);
+  it('makes no valid proof from a witness with a chosen nullifier, assurance, country or limit', async () => {
     const honest = await witnessOf(businessInputs(input));
     const names: readonly string[] = signalNames('business-verified');
     for (const signal of ['nullifier', 'assurance', 'jurisdiction2', 'entityType0', 'incorporatedBy']) {

@@ -40,8 +40,7 @@ async function signedByCircomlib<T extends SignedInputs>(inputs: T): Promise<T> 
 for (const subject of SUBJECTS) {
   const { type, make } = subject;
   const circuit = circuitFor(type, 'eddsa-poseidon');
-  describe(`the circuit ${circuit}`, function () {
-    this.timeout(60_000);
+  describe(`the circuit ${circuit}`, () => {
     let artifacts: CircuitArtifacts;
     let inputs: SignedInputs & { secret: string };
 

@@ -20,8 +20,7 @@ describe('the signature in the circuit', () => {
   let calculator: Calculator;
   let babyjub: Babyjub;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'avouch-circuit-'));
     const source = join(projectFolder, 'test/circuits/signature-over.circom');
     calculator = await openCalculator(compileFile(source, { folder, name: 'signature-over' }));
@@ -54,8 +53,7 @@ describe('the signature in the circuit', () => {
     hash,
   });
 
-  it('holds for all small keys, nonces and challenges, and for no neighbor of S', async function () {
-    this.timeout(120_000);
+  it('holds for all small keys, nonces and challenges, and for no neighbor of S', async () => {
     const small = [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n];
     for (const scalar of small.slice(1, 5))
       for (const nonce of small.slice(0, 4))

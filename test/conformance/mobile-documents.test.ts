@@ -18,8 +18,7 @@ import { ask, type Format, present, receive, resultOf, type Stage, setStage } fr
 const AGE = 'eu.europa.ec.av.1';
 const FORMATS: Format[] = ['mso_mdoc', AGE];
 
-describe('mobile documents among others', function () {
-  this.timeout(120_000);
+describe('mobile documents among others', () => {
   let stage: Stage;
   before(async () => {
     stage = await setStage();

@@ -18,8 +18,7 @@ const SCHEMES = ['x509_hash', 'decentralized_identifier'];
 const TOKEN = /\/oid4vci\/token$/;
 const RESPONSE = /\/oid4vp\/responses\//;
 
-describe('a third-party wallet', function () {
-  this.timeout(120_000);
+describe('a third-party wallet', () => {
   let stage: Stage;
   before(async () => {
     stage = await setStage();

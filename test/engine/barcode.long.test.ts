@@ -23,8 +23,7 @@ async function pageOf(...texts: (string | Uint8Array)[]): Promise<Sharp> {
   return sharp(await page.composite(symbols).png().toBuffer());
 }
 
-describe('barcode reader', function () {
-  this.timeout(60_000);
+describe('barcode reader', () => {
   let reader: BarcodeReader;
 
   before(async () => {

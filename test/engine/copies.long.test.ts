@@ -11,8 +11,7 @@ const still = (name: string) => readFileSync(new URL(`../specimens/faces/${name}
 /** The specimen's page shows the portrait of p08. */
 const page = readFileSync(new URL('../specimens/passport-anna.jpg', import.meta.url));
 
-describe('detecting copies of the portrait', function () {
-  this.timeout(120_000);
+describe('detecting copies of the portrait', () => {
   let finder: FaceFinder;
 
   before(async () => {

@@ -10,8 +10,7 @@ import type { Analysis, FaceFound } from '#engine/index.ts';
 
 const still = (name: string) => readFileSync(new URL(`../specimens/faces/${name}.jpg`, import.meta.url));
 
-describe('face detection', function () {
-  this.timeout(120_000);
+describe('face detection', () => {
   let finder: FaceFinder;
 
   before(async () => {

@@ -54,8 +54,7 @@ async function typewritten({ lines, columns }: { lines: number; columns: number 
     .toBuffer();
 }
 
-describe('MRZ reader', function () {
-  this.timeout(60_000);
+describe('MRZ reader', () => {
   const reader = createMrzReader();
   const read = async (bytes: Buffer) => reader.read(await loadForReading(bytes)).readings;
   const turned = (angle: number) => sharp(bytesOf('passport-anna')).rotate(angle, { background: '#6f6a5f' }).jpeg();
@@ -209,8 +208,7 @@ describe('MRZ reader', function () {
   });
 });
 
-describe('MRZ readers on inaccurately located lines', function () {
-  this.timeout(60_000);
+describe('MRZ readers on inaccurately located lines', () => {
   const networks = { grid: loadNetwork('reader-a'), glyphs: loadNetwork('reader-b') };
   const look = (lines: Lines) => readLines(lines, networks, { sharpness: 0, ratio: 0.86, alphabet: 'whole' });
   let picture: ReadingPicture;

@@ -81,9 +81,7 @@ async function addedTo(bytes: Buffer): Promise<Uint8Array> {
   return pdf.save({ incremental: true });
 }
 
-describe('reading company papers', function () {
-  this.timeout(90_000);
-
+describe('reading company papers', () => {
   it('reads a text PDF page by page, with its metadata', async () => {
     const { sha256, text, ...rest } = await read(PLAIN);
     assert.match(sha256, /^[0-9a-f]{64}$/);

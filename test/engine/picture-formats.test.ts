@@ -134,9 +134,7 @@ const spoilt = async (file: Promise<Buffer> | Buffer, from: number) => {
   return copy;
 };
 
-describe('picture formats of phones and scanners', function () {
-  this.timeout(60_000);
-
+describe('picture formats of phones and scanners', () => {
   const accepted: [ForeignFormat, string, () => Promise<Buffer>][] = [
     ['heic', 'a HEIC', async () => specimen('quarters')],
     ['heic', 'the primary picture of a HEIC with two', async () => specimen('several')],

@@ -23,9 +23,7 @@ const keysOf = (signals: readonly FraudSignal[]): SignalKey[] => signals.map(({ 
 const page = read('passport-anna');
 const selfie = read('faces/p08-selfie-1');
 
-describe('fraud traces in a picture', function () {
-  this.timeout(60_000);
-
+describe('fraud traces in a picture', () => {
   describe('perceptual hash', () => {
     const near: [string, (bytes: Buffer) => Promise<Buffer>, number][] = [
       ['recompressed', (bytes) => sharp(bytes).jpeg({ quality: 50 }).toBuffer(), 4],

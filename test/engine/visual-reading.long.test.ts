@@ -16,8 +16,7 @@ function factsOf(name: string): VisualFacts {
   return { familyName, givenNames, namesTruncated: false, birthDate, expiryDate, documentNumber };
 }
 
-describe('reading the printed data of specimens', function () {
-  this.timeout(90_000);
+describe('reading the printed data of specimens', () => {
   let reader: VisualReader;
   before(async () => {
     reader = await createVisualReader({ timeoutMs: 60_000 });

@@ -42,9 +42,7 @@ function packageOf(rest: string): string | undefined {
   return PACKAGE.exec(words.find((word) => !word.startsWith('-')) ?? '')?.[1];
 }
 
-describe('texts for users', function () {
-  this.timeout(60_000);
-
+describe('texts for users', () => {
   it('do not recommend installing a registry package whose name is not ours', () => {
     const found = READ_BY_PEOPLE.flatMap(filesIn)
       // The changelog states former names.

@@ -21,8 +21,7 @@ import { idle } from './idle.ts';
 /** By design in the clear: what callers are told so of. */
 const METADATA = 'a-text-of-the-callers-own-4711';
 
-describe('planted values', function () {
-  this.timeout(120_000);
+describe('planted values', () => {
   let temporary: string[];
   let service: TestService;
   let receiver: Receiver;

@@ -8,8 +8,7 @@ import { describeSealedValues } from './matrix/sealed-values.ts';
 import { stateOf } from './matrix/state.ts';
 import { startWorld, type World } from './matrix/world.ts';
 
-describe("another organization's ids", function () {
-  this.timeout(120_000);
+describe("another organization's ids", () => {
   let world: World;
   let state: Record<string, string>;
   before(async () => {

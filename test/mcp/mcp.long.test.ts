@@ -21,8 +21,7 @@ interface Called {
   json: any;
 }
 
-describe('MCP server', function () {
-  this.timeout(60_000);
+describe('MCP server', () => {
   let service: TestService;
   let account: TestAccount;
   let testKey: string;

@@ -17,8 +17,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-describe('rendered documents', function () {
-  this.timeout(120_000);
+describe('rendered documents', () => {
   const documents = createDocuments({ log: { warn: () => undefined } });
   after(() => documents.close());
   const textOf = async (content: DocumentContent): Promise<string> =>

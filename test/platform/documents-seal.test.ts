@@ -74,8 +74,7 @@ function isSealed(pdf: Buffer): boolean {
   return isSigned && attributes.includes(Buffer.concat([Buffer.from([4, 32]), hash]));
 }
 
-describe('sealed documents', function () {
-  this.timeout(120_000);
+describe('sealed documents', () => {
   const documents = createDocuments({ log: { warn: () => undefined } });
   let folder: string;
   let frozen: Buffer;

@@ -36,8 +36,7 @@ const sha256 = (content: string | Uint8Array): string => createHash('sha256').up
 
 describe('circuit artifacts', () => {
   for (const circuit of CIRCUIT_IDS) {
-    it(`of ${circuit} load as committed`, async function () {
-      this.timeout(60_000);
+    it(`of ${circuit} load as committed`, async () => {
       const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts(circuit, committed);
       assert.equal(setup, 'development');
       assert.deepEqual(await checkFiles(circuit, committed), { circuit, setup });
@@ -49,8 +48,7 @@ describe('circuit artifacts', () => {
     });
   }
 
-  it('do not keep the process running', function () {
-    this.timeout(60_000);
+  it('do not keep the process running', () => {
     const script = "await (await import('#prover/node-artifacts.ts')).committedArtifacts('age-over')";
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: fileURLToPath(new URL('../../', import.meta.url)),
@@ -60,8 +58,7 @@ describe('circuit artifacts', () => {
     assert.equal(status, 0, stderr);
   });
 
-  it('contain the key that snarkjs reads from the zkey', async function () {
-    this.timeout(60_000);
+  it('contain the key that snarkjs reads from the zkey', async () => {
     const { vk_alphabeta_12: _, ...exported } = await zKey.exportVerificationKey(zkeyFile);
     assert.deepEqual(verificationKeyOfZkey(zkeyFile), exported);
     await (await curves.getCurveFromName('bn128')).terminate();
@@ -114,8 +111,7 @@ describe('circuit artifacts', () => {
     ['a missing file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],
   ];
   for (const [what, read, reason] of refused) {
-    it(`are refused with ${what}, also at startup, and the error says what to do`, async function () {
-      this.timeout(60_000);
+    it(`are refused with ${what}, also at startup, and the error says what to do`, async () => {
       for (const load of [loadArtifacts, checkFiles])
         await assert.rejects(load('age-over', await read()), (error) => {
           assert.ok(error instanceof ProverError && error.code === 'artifacts_unusable');

@@ -47,8 +47,7 @@ const simulated = (count: number, of = setup, signals = 3): Simulated[] =>
   );
 const spoiled = (equation: Simulated): Simulated => ({ ...equation, signals: ['7', ...equation.signals.slice(1)] });
 
-describe('batch verification of proofs', function () {
-  this.timeout(60_000);
+describe('batch verification of proofs', () => {
   before(loadMcl);
 
   it('passes if each proof is valid, and for no proofs', () => {
@@ -125,8 +124,7 @@ describe('batch verification of proofs', function () {
   });
 });
 
-describe('verdicts on batches of proof files', function () {
-  this.timeout(60_000);
+describe('verdicts on batches of proof files', () => {
   let files: ProofFile[];
   let trust: Trust;
   let trustJson: object;

@@ -20,8 +20,7 @@ describe('every attempt to cheat with a proof', () => {
   let foreign: ProofFile;
   let trust: Trust;
 
-  before(async function () {
-    this.timeout(240_000);
+  before(async () => {
     honest = await proverInput();
     file = toProofFile(honest, await prove(honest));
     const other = await signedByAnother(honest);

@@ -40,8 +40,7 @@ const POINT_OFF = {
   pi_c: ['1', '2', '1'],
 };
 
-describe('an external prover', function () {
-  this.timeout(180_000);
+describe('an external prover', () => {
   let folder: string;
   const warnings: string[] = [];
   const log = { warn: (...words: unknown[]) => void warnings.push(JSON.stringify(words)) };

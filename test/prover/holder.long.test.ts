@@ -14,9 +14,7 @@ const SECRETS = [
 const PASSWORD = 'déjà vu déjà vu';
 const code = (error: unknown): string => String((error as { code?: string }).code);
 
-describe('wallet of a holder', function () {
-  this.timeout(60_000);
-
+describe('wallet of a holder', () => {
   it('creates a random secret of 248 bits', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => holder.newSecret()));
     assert.equal(new Set(made).size, 50);

@@ -7,8 +7,7 @@ import { STATEMENT } from './age-over-fixture.ts';
 import { BUSINESS_STATEMENT } from './business-fixture.ts';
 
 // A sample of the tens of thousands that `npm run test:mutants` creates from real proofs.
-describe('mutated statements, proofs, and encodings', function () {
-  this.timeout(240_000);
+describe('mutated statements, proofs, and encodings', () => {
   let subjects: Subject[];
   before(async () => {
     await loadMcl();

@@ -7,9 +7,7 @@ import { nullifiersOf } from '#prover/nullifiers.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
-describe('Poseidon hash', function () {
-  this.timeout(60_000);
-
+describe('Poseidon hash', () => {
   it('equals circomlibjs and poseidon-lite for one to sixteen inputs up to the field order', async () => {
     const reference = await buildPoseidon();
     const functions = lite as unknown as Record<string, (inputs: bigint[]) => bigint>;

@@ -55,8 +55,7 @@ describe('proving an age', () => {
 });
 
 describe('the proving worker', () => {
-  it('proves in a child process, and reports a failure by code', async function () {
-    this.timeout(60_000);
+  it('proves in a child process, and reports a failure by code', async () => {
     const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
     const log = { warn: () => undefined };
     const pool = createWorkerPool({

@@ -7,9 +7,7 @@ import { calculateWitness, compileCircuit, publicSignalsOf, type WitnessInputs }
 import { signalNames } from '#verifier/proof/circuits.ts';
 import { proverInput } from './age-over-fixture.ts';
 
-describe('witness calculation', function () {
-  this.timeout(60_000);
-
+describe('witness calculation', () => {
   const inputs = async (changes: Parameters<typeof proverInput>[0] = {}): Promise<WitnessInputs> =>
     circuitInputs(await proverInput(changes)) as WitnessInputs;
 

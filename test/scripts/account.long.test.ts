@@ -16,8 +16,7 @@ import { useCommandFolder } from '../support/command-folder.ts';
 const PASSWORD = 'correct horse battery';
 const GOOD = ['--email', 'you@example.org', '--organization', 'Your studio'];
 
-describe('npm start and npm run account', function () {
-  this.timeout(60_000);
+describe('npm start and npm run account', () => {
   const folder = useCommandFolder();
 
   const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, folder.env, `${PASSWORD}\n`);

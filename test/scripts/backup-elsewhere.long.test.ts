@@ -17,8 +17,7 @@ import { useCommandFolder } from '../support/command-folder.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 5);
 
-describe('npm run backup, restore and doctor, with S3 and an external PostgreSQL', function () {
-  this.timeout(240_000);
+describe('npm run backup, restore and doctor, with S3 and an external PostgreSQL', () => {
   const folder = useCommandFolder();
   let server: EmbeddedPostgres;
   let data: string;

@@ -13,8 +13,7 @@ import { restore } from '../../scripts/commands/restore.ts';
 import { runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
-describe('npm run backup, restore and doctor', function () {
-  this.timeout(180_000);
+describe('npm run backup, restore and doctor', () => {
   const folder = useCommandFolder();
   const run = async (command: OperatorCommand, args: string[], env: Record<string, string> = {}) => {
     const ran = runInside(command, args, { PORT: '9', ...folder.env, ...env });

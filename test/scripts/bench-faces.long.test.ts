@@ -37,8 +37,7 @@ describe('benchmark figures of labelled faces', () => {
   });
 });
 
-describe('npm run bench:faces', function () {
-  this.timeout(120_000);
+describe('npm run bench:faces', () => {
   let folder: string;
   const put = async (person: string, still: string): Promise<void> => {
     await mkdir(join(folder, person), { recursive: true });

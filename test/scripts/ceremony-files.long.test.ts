@@ -23,8 +23,7 @@ const tell = () => undefined;
 const HASH = '00'.repeat(64);
 const BEACON = { beacon: '01'.repeat(32), iterations: 10, name: 'beacon' };
 
-describe('ceremony: files and order', function () {
-  this.timeout(120_000);
+describe('ceremony: files and order', () => {
   let trial: Trial;
   let ceremony: Ceremony;
   const path = (name: string) => join(trial.folder, name);

@@ -14,8 +14,7 @@ const SNARKJS = join(createRequire(import.meta.url).resolve('snarkjs'), '../cli.
 const BEACON = '0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20';
 
 /** A complete ceremony with three contributors: the coordinator, one with Avouch, and one with only snarkjs. */
-describe('ceremony: commands', function () {
-  this.timeout(120_000);
+describe('ceremony: commands', () => {
   let trial: Trial;
   const path = (name: string) => join(trial.folder, name);
   const run = (...args: string[]) => ceremony(trial, ...args);

@@ -4,8 +4,7 @@ import { runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 import { freePort } from '../support/several-processes.ts';
 
-describe('npm run dev', function () {
-  this.timeout(120_000);
+describe('npm run dev', () => {
   const folder = useCommandFolder();
 
   it('serves pages from the bundler with samples of each state, and stops everything that it started', async () => {

@@ -11,8 +11,7 @@ import { useCommandFolder } from '../support/command-folder.ts';
 
 const ACCOUNT = ['--email', 'you@example.org', '--organization', 'S', '--key', 'k'];
 
-describe('npm run did', function () {
-  this.timeout(180_000);
+describe('npm run did', () => {
   const folder = useCommandFolder();
 
   const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, folder.env);

@@ -14,8 +14,7 @@ import { makeRevocationList } from '../support/peers/revocation-list.ts';
 
 const MANY = 60_000;
 
-describe('npm run lists', function () {
-  this.timeout(240_000);
+describe('npm run lists', () => {
   const folder = useCommandFolder();
 
   const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, folder.env);

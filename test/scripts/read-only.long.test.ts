@@ -17,8 +17,7 @@ const READ_ONLY = `mkdir -p "$PROJECT/.runtime/web-app"; mount --bind "$PROJECT"
 
 const mayMount = spawnSync('unshare', ['-m', 'true']).status === 0;
 
-describe('a folder that is not writable', function () {
-  this.timeout(240_000);
+describe('a folder that is not writable', () => {
   let home: string;
   const running = new Set<ChildProcess>();
   before(function () {

@@ -12,8 +12,7 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const picture = (name: string): string =>
   `data:image/jpeg;base64,${readFileSync(join(PROJECT, 'src/docs/images', name), 'base64')}`;
 
-describe('service bundle', function () {
-  this.timeout(180_000);
+describe('service bundle', () => {
   const folder = useCommandFolder();
   let api: ApiClient;
   let url: string;

@@ -43,8 +43,7 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ],
 ];
 
-describe('a command with invalid arguments', function () {
-  this.timeout(60_000);
+describe('a command with invalid arguments', () => {
   const folder = useCommandFolder();
 
   for (const [what, script, args, says] of PROGRAMS)
@@ -57,8 +56,7 @@ describe('a command with invalid arguments', function () {
     });
 });
 
-describe('a command with --help', function () {
-  this.timeout(60_000);
+describe('a command with --help', () => {
   const folder = useCommandFolder();
   const names = [
     'account',

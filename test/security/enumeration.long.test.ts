@@ -5,8 +5,7 @@ import type { ApiAnswer } from '../support/api-client.ts';
 
 const ROUNDS = 8;
 
-describe('account enumeration: answers are the same', function () {
-  this.timeout(60_000);
+describe('account enumeration: answers are the same', () => {
   const given = useAccounts();
   const post = (path: string, body: object): Promise<ApiAnswer> => given.service.anonymous.post(path, body);
 

@@ -43,8 +43,7 @@ const GOOD: Record<string, string> = {
   '/dashboard/{path}': '/dashboard/verifications',
 };
 
-describe('security headers of every answer', function () {
-  this.timeout(60_000);
+describe('security headers of every answer', () => {
   let service: TestService;
   let url: string;
   const answers: Answered[] = [];

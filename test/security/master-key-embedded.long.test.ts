@@ -15,8 +15,7 @@ import { useCommandFolder } from '../support/command-folder.ts';
 const NEW = Buffer.alloc(32, 8).toString('base64');
 const NAMED = ['--email', 'ada@example.org', '--organization', 'Studio'];
 
-describe('replacing the master key in its file', function () {
-  this.timeout(180_000);
+describe('replacing the master key in its file', () => {
   const folder = useCommandFolder();
   const run = async (command: OperatorCommand, args: string[], env: Record<string, string> = {}) => {
     const ran = runInside(command, args, { PORT: '9', ...folder.env, ...env });

@@ -32,8 +32,7 @@ const keys = (current: Buffer, fallback?: Buffer): Record<string, string> => ({
   ...(fallback && { MASTER_KEY_FALLBACK: fallback.toString('hex') }),
 });
 
-describe('master key rotation', function () {
-  this.timeout(120_000);
+describe('master key rotation', () => {
   const given = useInstallation();
   const live: Service[] = [];
   /** The current or last call of each process. */

@@ -10,8 +10,7 @@ import type { OneOfEach } from './one-of-each.ts';
 describe('avouch-verify, without network', () => {
   let folder: string;
   let all: OneOfEach;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     ({ folder, all } = await folderOfEach());
   });
   after(() => rmSync(folder, { recursive: true }));

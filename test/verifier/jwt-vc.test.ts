@@ -9,8 +9,7 @@ const within = (changes: object) => ({ ...V1_CLAIMS, vc: { ...vc, ...changes } }
 
 describe('verifying a jwt_vc_json credential', () => {
   let trust: Trust;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     trust = parseTrust((await oneOfEach()).trust);
   });
   const judge = async (claims: object, typ = 'JWT') => verify(await sign(claims, typ), { trust, now: NOW });

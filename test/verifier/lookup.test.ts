@@ -34,8 +34,7 @@ const REFUSED_BY: Record<string, string> = {
   'a file of which the ISCC was looked up': 'given-file',
 };
 
-describe('receipts of look-ups', function () {
-  this.timeout(60_000);
+describe('receipts of look-ups', () => {
   let trust: Trust;
   let service: LookupCase[];
   let forged: LookupCase[];

@@ -15,8 +15,7 @@ const { Fr } = bn254.fields;
 describe('a proof that its holder re-randomized', () => {
   let file: ProofFile;
   let trust: Trust;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const input = await proverInput();
     file = toProofFile(input, await prove(input));
     trust = parseTrust(await trustJson());

@@ -46,8 +46,7 @@ const REFUSED_BY: Record<string, string> = {
 
 const expectedOf = (what: string) => (/statement|release/.test(what) ? 'consent' : 'manifest');
 
-describe('manifests of files', function () {
-  this.timeout(60_000);
+describe('manifests of files', () => {
   let trust: Trust;
   let status: StatusSnapshot;
   let service: SignedFileCase[];

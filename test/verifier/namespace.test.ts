@@ -5,8 +5,7 @@ import { folderOfEach, NAMESPACE, runIn, whyNoNamespace } from './command-line.t
 
 const why = whyNoNamespace();
 
-describe(`avouch-verify in a separate network namespace${why === undefined ? '' : ` (skipped: ${why})`}`, function () {
-  this.timeout(120_000);
+describe(`avouch-verify in a separate network namespace${why === undefined ? '' : ` (skipped: ${why})`}`, () => {
   let folder: string;
   before(async function () {
     if (why !== undefined) this.skip();

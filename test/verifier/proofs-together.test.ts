@@ -14,9 +14,7 @@ const SIGNALS = [
 ];
 const equations = SIGNALS.map((signals) => simulateEquation(setup, signals));
 
-describe('batch verification of the proofs in a bundle', function () {
-  this.timeout(30_000);
-
+describe('batch verification of the proofs in a bundle', () => {
   it('passes if each proof is valid, and for no proofs', () => {
     for (const count of [0, 1, 2, 4]) assert.equal(verifyGroth16Together(key, equations.slice(0, count)), true);
   });

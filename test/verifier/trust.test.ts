@@ -10,8 +10,7 @@ describe('a trust file', () => {
   let json: Awaited<ReturnType<typeof trustJson>>;
   let key: Record<string, unknown>;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     json = await trustJson();
     key = (await committedArtifacts('age-over')).verificationKeyJson as Record<string, unknown>;
   });

@@ -14,8 +14,7 @@ describe('the record and current verdicts', () => {
   let all: OneOfEach;
   let trust: Trust;
   let status: StatusSnapshot;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     all = await oneOfEach();
     trust = parseTrust(all.trust);
     status = await readStatusSnapshot(all.status);

@@ -17,8 +17,7 @@ import { createScratchDatabase } from '../../support/postgres/database-server.ts
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { MASTER_KEY, useBackups } from './use-backups.ts';
 
-describe('restoring a backup made before the last migration', function () {
-  this.timeout(180_000);
+describe('restoring a backup made before the last migration', () => {
   const backups = useBackups();
   const inOrder = migrationsOf(domains).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   // The last two only add indexes, which are not in backups.

@@ -32,8 +32,7 @@ async function claimed(api: ApiClient) {
   return { work: work.body, claim: claim.body };
 }
 
-describe('a restored database', function () {
-  this.timeout(180_000);
+describe('a restored database', () => {
   const backups = useBackups();
   let service: TestService;
   let account: TestAccount;

@@ -13,8 +13,7 @@ const MASTER_KEY = Buffer.alloc(32, 7);
 const HOUR_MS = 3_600_000;
 const HALF_WINDOW_MS = 12 * HOUR_MS;
 
-describe('epoch keys', function () {
-  this.timeout(120_000);
+describe('epoch keys', () => {
   let service: TestService;
   let other: TestInstance;
   let account: TestAccount;

@@ -20,8 +20,7 @@ const PASSWORD = "it's a p@ss/word?&=%";
 const OWNER = 'studio_owner';
 const ACCOUNT = { email: 'a@example.org', password: 'correct horse battery', organization: 'A', key: 'a' };
 
-describe('external PostgreSQL', function () {
-  this.timeout(60_000);
+describe('external PostgreSQL', () => {
   let parent: string;
   let server: EmbeddedPostgres;
   const running: Service[] = [];

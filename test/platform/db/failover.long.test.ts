@@ -27,8 +27,7 @@ const NAMED = `select distinct case when query ~ '^LISTEN|pg_listening_channels'
   else application_name end as name from pg_stat_activity where application_name <> ''`;
 const EMPTY = 'synchronous_standby_names is empty, so one machine alone confirms commits';
 
-describe('a primary with a synchronous standby', function () {
-  this.timeout(180_000);
+describe('a primary with a synchronous standby', () => {
   let parent: string;
   let servers: ReplicatedPostgres;
   let service: Service;

@@ -5,8 +5,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestInstance, type TestService } from '../../support/service.ts';
 import { FORMER_NAMES, LAST_MERGED, recordedMigrations, recordMigrations, UNDO } from './use-former-migrations.ts';
 
-describe("a database created before each domain's migrations were merged into one", function () {
-  this.timeout(60_000);
+describe("a database created before each domain's migrations were merged into one", () => {
   const current = migrationsOf(domains)
     .map(({ name }) => name)
     .toSorted();

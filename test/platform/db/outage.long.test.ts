@@ -14,8 +14,7 @@ import { createLogger } from '#platform/logger/index.ts';
 import { type Service, startService } from '../../../src/app.ts';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../support/api-client.ts';
 
-describe('a service whose database stops', function () {
-  this.timeout(60_000);
+describe('a service whose database stops', () => {
   let parent: string;
   let service: Service;
   let api: ApiClient;

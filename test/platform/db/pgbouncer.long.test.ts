@@ -19,8 +19,7 @@ const MASTER_KEY = Buffer.alloc(32, 5);
 const REFUSED =
   /^Error: DATABASE_URL leads to a pooler that shares connections between transactions .*pool_mode=session\.$/;
 
-describe(`PgBouncer${pgbouncerInstalled ? '' : ' (not tested: apt-get install pgbouncer)'}`, function () {
-  this.timeout(120_000);
+describe(`PgBouncer${pgbouncerInstalled ? '' : ' (not tested: apt-get install pgbouncer)'}`, () => {
   let parent: string;
   let server: ExternalPostgres;
   let port: number;

@@ -8,8 +8,7 @@ import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { FORMER_NAMES, recordMigrations, UNDO } from '../db/use-former-migrations.ts';
 
-describe('the doctor on the database', function () {
-  this.timeout(60_000);
+describe('the doctor on the database', () => {
   let service: TestService;
   const migrations = migrationsOf(domains).map(({ name }) => name);
   before(async () => {

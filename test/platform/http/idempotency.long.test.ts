@@ -6,8 +6,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 
 const DONE = { status: 200, body: {} };
 
-describe('a long operation under an Idempotency-Key', function () {
-  this.timeout(60_000);
+describe('a long operation under an Idempotency-Key', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

@@ -11,8 +11,7 @@ import { type Process, useSeveralProcesses } from '../../support/several-process
 const FAIL_OVER_MS = 10_000;
 const STUCK_MS = 60_000;
 
-describe('several processes: when a worker is killed', function () {
-  this.timeout(180_000);
+describe('several processes: when a worker is killed', () => {
   const processes = useSeveralProcesses();
   let mails: MailServer;
   let web: Process;

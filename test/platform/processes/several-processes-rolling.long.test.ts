@@ -7,8 +7,7 @@ import { type Process, useSeveralProcesses } from '../../support/several-process
 
 const CLIENTS = 6;
 
-describe('several processes: a rolling restart', function () {
-  this.timeout(180_000);
+describe('several processes: a rolling restart', () => {
   const processes = useSeveralProcesses({ ROLES: 'web', DRAIN_SECONDS: '3' });
   let web: Process[];
   let balancer: Balancer;

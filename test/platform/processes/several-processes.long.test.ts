@@ -6,8 +6,7 @@ import { freePort, type Process, useSeveralProcesses } from '../../support/sever
 
 const PER_MINUTE = 100;
 
-describe('several processes', function () {
-  this.timeout(180_000);
+describe('several processes', () => {
   const processes = useSeveralProcesses({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE), VC_API: '1' });
   let web: Process[];
   let workers: Process[];

@@ -7,8 +7,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 const UNKNOWN = 'A'.repeat(43);
 const BRAND = { r: 72, g: 72, b: 194 };
 
-describe('installable pages', function () {
-  this.timeout(60_000);
+describe('installable pages', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

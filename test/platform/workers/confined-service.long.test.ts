@@ -42,8 +42,7 @@ function descendantsOf(pid: number): Process[] {
 
 const isWorker = ({ command }: Process): boolean => /worker\.ts/.test(command);
 
-describe('a running service', function () {
-  this.timeout(180_000);
+describe('a running service', () => {
   let parent: string;
   let service: Command;
   let children: Process[];

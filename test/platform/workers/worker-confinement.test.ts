@@ -16,8 +16,7 @@ const SECRETS = {
   DATABASE_URL: 'postgres://owner:secret@db',
 };
 
-describe('a worker that opens untrusted files', function () {
-  this.timeout(60_000);
+describe('a worker that opens untrusted files', () => {
   let folder: string;
   let pool: WorkerPool;
   let pid: number;

@@ -38,8 +38,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('worker pool', function () {
-  this.timeout(30_000);
+describe('worker pool', () => {
   const pools: WorkerPool[] = [];
   const warnings: string[] = [];
 

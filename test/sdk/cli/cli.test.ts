@@ -12,8 +12,7 @@ import { JPEG, judgeWithC2pa } from '../../domains/works/manifests/use-manifests
 import type { TestAccount } from '../../support/service.ts';
 import { useCli } from './use-cli.ts';
 
-describe('command line', function () {
-  this.timeout(60_000);
+describe('command line', () => {
   const given = useCli();
   let account: TestAccount;
   let env: Record<string, string>;

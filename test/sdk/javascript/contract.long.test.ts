@@ -3,8 +3,7 @@ import { Avouch } from '../../../src/sdk/javascript/src/index.ts';
 import { type Contract, readCases, startContract, uncalled } from '../contract.ts';
 import { type Clients, runCase } from './run-case.ts';
 
-describe('JavaScript SDK: contract', function () {
-  this.timeout(240_000);
+describe('JavaScript SDK: contract', () => {
   let contract: Contract;
   before(async () => {
     contract = await startContract();

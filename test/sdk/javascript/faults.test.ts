@@ -33,8 +33,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (thrown: unknown) => thrown,
   );
 
-describe('JavaScript SDK on an unreliable connection', function () {
-  this.timeout(60_000);
+describe('JavaScript SDK on an unreliable connection', () => {
   let service: TestService;
   let account: TestAccount;
   let proxy: FaultProxy;

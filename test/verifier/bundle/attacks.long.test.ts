@@ -6,8 +6,7 @@ import { askedOf } from '../../../scripts/generate/production/production.ts';
 import { believing, reissue, withoutProof } from './remake.ts';
 import { at, type Change, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a manipulated bundle that the organization itself sealed', function () {
-  this.timeout(120_000);
+describe('a manipulated bundle that the organization itself sealed', () => {
   const { get, judge } = useProduction();
   let other: Organization;
   before(async () => {

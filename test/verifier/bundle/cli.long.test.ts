@@ -11,8 +11,7 @@ import { useProduction } from './use-production.ts';
 const PICTURE = Buffer.from('a picture');
 const known = fileOf(1, { sha256: sha256Hex(PICTURE), performers: [0, 1] });
 
-describe('avouch-verify bundle.json without a network', function () {
-  this.timeout(60_000);
+describe('avouch-verify bundle.json without a network', () => {
   const { get, bytes } = useProduction();
   let folder: string;
   before(async () => {

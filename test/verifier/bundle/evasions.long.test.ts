@@ -8,8 +8,7 @@ import { at, type Change, type Judging, type Unsealed, useProduction } from './u
 
 const SUMMER = { from: '2026-05-09', until: '2026-05-09' };
 
-describe('a bundle that omits evidence or states impossible values', function () {
-  this.timeout(120_000);
+describe('a bundle that omits evidence or states impossible values', () => {
   const { get, judge } = useProduction();
   const trusting = (logs?: object[]): Judging => ({
     trust: { ...believing(get(), [get().organization]), ...(logs && { logs }) },

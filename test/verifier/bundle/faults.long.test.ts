@@ -3,8 +3,7 @@ import { newOrganization } from '../../../scripts/generate/production/organizati
 import { believing, producerCredential, reissue } from './remake.ts';
 import { at, type Change, type Judging, judgeBytes, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a faulty bundle', function () {
-  this.timeout(60_000);
+describe('a faulty bundle', () => {
   const { get, bytes, judge } = useProduction();
   const trusting = (): Judging => ({ trust: believing(get(), [get().organization]) });
   const second = (bundle: Unsealed) => at(bundle.manifest.performers, 1);

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { newLog } from '../../../scripts/generate/production/log.ts';
 import { at, type Change, type Judging, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a bundle with a pinned log', function () {
-  this.timeout(60_000);
+describe('a bundle with a pinned log', () => {
   const { get, judge } = useProduction();
   const pinned = (note: string): Judging => {
     const { trust, log } = get();

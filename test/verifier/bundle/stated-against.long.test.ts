@@ -4,8 +4,7 @@ import { faultsOf, statedAgainst } from '#web/hosted/verdict/faults.ts';
 import { withoutProof } from './remake.ts';
 import { at, type Change, useProduction } from './use-production.ts';
 
-describe('a bundle whose issuer states an objection to a performer', function () {
-  this.timeout(60_000);
+describe('a bundle whose issuer states an objection to a performer', () => {
   const { judge } = useProduction();
   const withoutRelease =
     (code: string): Change =>

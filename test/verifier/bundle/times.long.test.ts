@@ -6,8 +6,7 @@ import { type Change, useProduction } from './use-production.ts';
 /** Long after the lists in the bundle have expired. */
 const LATER = new Date('2027-03-01T09:00:00Z');
 
-describe('the verdict on a bundle over time', function () {
-  this.timeout(60_000);
+describe('the verdict on a bundle over time', () => {
   const { get, judge } = useProduction();
   const freshAt = (now: Date, revoked: readonly number[] = []) =>
     statusOf(get().organization, {

@@ -7,8 +7,7 @@ import { type Unsealed, useProduction } from './use-production.ts';
 
 const TIME = 1_790_000_000;
 
-describe('a bundle whose checkpoint has witness signatures', function () {
-  this.timeout(60_000);
+describe('a bundle whose checkpoint has witness signatures', () => {
   const { get, judge } = useProduction();
   const { publicKey: key, privateKey } = generateKeyPairSync('ed25519');
   const witness = {

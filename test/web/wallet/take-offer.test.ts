@@ -20,8 +20,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 
 const code = (wanted: string) => (error: unknown) => error instanceof OfferProblem && error.code === wanted;
 
-describe('the browser’s wallet accepting offers of the service', function () {
-  this.timeout(60_000);
+describe('the browser’s wallet accepting offers of the service', () => {
   let service: TestService;
   let api: ApiClient;
   let credentialId: string;

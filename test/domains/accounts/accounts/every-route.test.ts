@@ -15,8 +15,7 @@ const pathOf = ({ path }: Route<Context>, id = 'x'): string => path.replace(/\{\
 /** Some routes answer only when a reason is given. */
 const REASON = { 'Access-Reason': 'test' };
 
-describe('every route', function () {
-  this.timeout(120_000);
+describe('every route', () => {
   let service: TestService;
   let owner: TestAccount;
   before(async () => {

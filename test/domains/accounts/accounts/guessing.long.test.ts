@@ -9,8 +9,7 @@ import { newEmail } from './use-accounts.ts';
 const OWNER = '192.0.2.1';
 const STRANGER = '198.51.100.7';
 
-describe('password guessing', function () {
-  this.timeout(60_000);
+describe('password guessing', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService({ TRUST_PROXY: '1' });

@@ -9,8 +9,7 @@ type Body = any;
 const KEYS = '/v1/auth/api-keys';
 const DAY = 86_400_000;
 
-describe('API keys and the keys that created them', function () {
-  this.timeout(30_000);
+describe('API keys and the keys that created them', () => {
   const given = useAccounts();
 
   const make = async (api: ApiClient, body: object): Promise<Body> => {

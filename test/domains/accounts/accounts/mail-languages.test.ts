@@ -5,8 +5,7 @@ import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
 const SPANISH = { 'accept-language': 'es-MX, en;q=0.5' };
 
-describe('emails to members', function () {
-  this.timeout(60_000);
+describe('emails to members', () => {
   const given = useAccounts();
 
   const mailsTo = async (email: string): Promise<ReceivedMail[]> =>

@@ -5,8 +5,7 @@ import { FULL } from '../../agreements/releases/use-releases.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
-describe('emails sent in the name of an organization', function () {
-  this.timeout(60_000);
+describe('emails sent in the name of an organization', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService({ ORGANIZATION_MAILS_PER_DAY: '6', ORGANIZATION_INVITATIONS_PER_DAY: '3' });

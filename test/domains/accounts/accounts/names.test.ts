@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('names', function () {
-  this.timeout(60_000);
+describe('names', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -4,8 +4,7 @@ import { startTestService, type TestInstance, type TestService } from '../../../
 import { until } from '../../operations/webhooks/receiver.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
-describe('sign-up', function () {
-  this.timeout(60_000);
+describe('sign-up', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService({ SIGN_UP: 'invitation' });

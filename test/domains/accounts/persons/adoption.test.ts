@@ -17,8 +17,7 @@ const LIV: Identity = {
   birthDate: '1999-03-04',
 };
 
-describe('persons without a verified document', function () {
-  this.timeout(60_000);
+describe('persons without a verified document', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -99,8 +99,7 @@ const REFUSED: readonly [what: string, status: number, path: string, body: objec
   ['an unknown language', 400, 'language', { ...CONTRACT, language: 'english please' }],
 ];
 
-describe('invalid input to agreements', function () {
-  this.timeout(60_000);
+describe('invalid input to agreements', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

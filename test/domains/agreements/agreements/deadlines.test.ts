@@ -9,8 +9,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
 
-describe('deadlines of agreements', function () {
-  this.timeout(60_000);
+describe('deadlines of agreements', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -9,8 +9,7 @@ import { CONTRACT, draft, eventsOf, IDRIS, MARA, mailsTo, RELEASE, sent } from '
 const DAY = 86_400;
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
 
-describe('agreements', function () {
-  this.timeout(60_000);
+describe('agreements', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -3,8 +3,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { CONTRACT, draft, IDRIS, MARA, sent } from './use-agreements.ts';
 import { type Body, openParty } from './use-signing.ts';
 
-describe('the list of agreements', function () {
-  this.timeout(60_000);
+describe('the list of agreements', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -8,8 +8,7 @@ import { CONTRACT, IDRIS, MARA, mailsTo, sent } from './use-agreements.ts';
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
 const [IN_ENGLISH, IN_SPANISH] = ['A document is ready for you to sign', 'Tiene un documento para firmar'];
 
-describe('emails to people whose language is known', function () {
-  this.timeout(60_000);
+describe('emails to people whose language is known', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

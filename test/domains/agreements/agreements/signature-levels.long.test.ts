@@ -48,8 +48,7 @@ const SCOPES = [
   'proofs:read',
 ];
 
-describe('the assurance level of a signature', function () {
-  this.timeout(240_000);
+describe('the assurance level of a signature', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

@@ -3,8 +3,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { until } from '../../operations/webhooks/receiver.ts';
 import { completed, IDRIS, MARA, openParty, partyAt, sendContract } from './use-signing.ts';
 
-describe('signing-page links', function () {
-  this.timeout(120_000);
+describe('signing-page links', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

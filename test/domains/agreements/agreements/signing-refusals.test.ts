@@ -15,8 +15,7 @@ async function png(side: number): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-describe('the signing page refuses', function () {
-  this.timeout(120_000);
+describe('the signing page refuses', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

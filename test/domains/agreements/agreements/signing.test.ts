@@ -18,8 +18,7 @@ import {
   sha256,
 } from './use-signing.ts';
 
-describe('signing an agreement', function () {
-  this.timeout(120_000);
+describe('signing an agreement', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -20,8 +20,7 @@ interface Real {
   pages: Map<number, PartyAtPage>;
 }
 
-describe('the agreement state machine', function () {
-  this.timeout(240_000);
+describe('the agreement state machine', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

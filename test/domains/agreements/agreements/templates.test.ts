@@ -74,8 +74,7 @@ function sample({ name, type, choices }: Body): FieldValue {
   return type === 'choice' ? choices[0].value : 'text';
 }
 
-describe('agreement templates', function () {
-  this.timeout(60_000);
+describe('agreement templates', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

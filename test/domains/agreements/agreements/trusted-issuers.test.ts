@@ -20,8 +20,7 @@ const ANNA = { role: 'model', name: 'Anna Eriksson', email: 'anna@example.org', 
 const ASKED = ['given_name', 'family_name', 'examined_on'];
 const TYPE = '/credential-types/identity-verification/v1';
 
-describe('an identity verified by another issuer', function () {
-  this.timeout(120_000);
+describe('an identity verified by another issuer', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -80,8 +80,7 @@ const PLACES: readonly [what: string, path: string, send: Send][] = [
   ],
 ];
 
-describe('text that a document cannot print', function () {
-  this.timeout(120_000);
+describe('text that a document cannot print', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -40,8 +40,7 @@ const draftOf = (file: Buffer, more: object = {}) => ({
   ...more,
 });
 
-describe('an uploaded PDF', function () {
-  this.timeout(120_000);
+describe('an uploaded PDF', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -5,8 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 
 const SCOPES = ['agreements:read', 'agreements:write', 'credentials:read', 'pii:read', 'proofs:read', 'keys:write'];
 
-describe('verifying a signed agreement', function () {
-  this.timeout(60_000);
+describe('verifying a signed agreement', () => {
   let service: TestService;
   let account: TestAccount;
   let released: Released;

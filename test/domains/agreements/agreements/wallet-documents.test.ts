@@ -35,8 +35,7 @@ import { type Body, completed, download, openParty, type PartyAtPage, sendContra
 
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
 
-describe('a signature with an official document in a wallet', function () {
-  this.timeout(120_000);
+describe('a signature with an official document in a wallet', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

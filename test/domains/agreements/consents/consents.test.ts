@@ -13,8 +13,7 @@ const CONSENT = {
   notice: { text: NOTICE, language: 'en' },
 };
 
-describe('consents', function () {
-  this.timeout(60_000);
+describe('consents', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

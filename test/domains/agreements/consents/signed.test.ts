@@ -15,8 +15,7 @@ const CONSENT = {
   signer: SIGNER,
 };
 
-describe('consents by signature', function () {
-  this.timeout(120_000);
+describe('consents by signature', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('consents that require a signature', function () {
-  this.timeout(60_000);
+describe('consents that require a signature', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

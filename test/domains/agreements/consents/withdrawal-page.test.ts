@@ -15,8 +15,7 @@ import { openParty } from '../agreements/use-signing.ts';
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
-describe('the page of a signed consent', function () {
-  this.timeout(120_000);
+describe('the page of a signed consent', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

@@ -9,8 +9,7 @@ import { type Body, dumpDatabase } from '../../identity/identity-verification/us
 const LIV = { userId: 'liv', legalName: 'Liv Sørensen', stageNames: ['Luna Vale'], email: 'liv@example.org' };
 const SCOPES = ['agreements:read', 'agreements:write', 'verifications:read', 'pii:read'];
 
-describe('performers of a project', function () {
-  this.timeout(60_000);
+describe('performers of a project', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

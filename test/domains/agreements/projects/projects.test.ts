@@ -11,8 +11,7 @@ import type { Body } from '../../identity/identity-verification/use-verification
 
 const SHOOT = { from: '2026-05-02', until: '2026-05-04' };
 
-describe('projects', function () {
-  this.timeout(120_000);
+describe('projects', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

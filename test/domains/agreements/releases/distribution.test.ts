@@ -6,8 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, until } from './use-releases.ts';
 
-describe('distributing a release', function () {
-  this.timeout(60_000);
+describe('distributing a release', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

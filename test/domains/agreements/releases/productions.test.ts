@@ -8,8 +8,7 @@ import { ALL_SCOPES, create, FULL, MINIMAL, until, verifyPerson } from './use-re
 
 const NONE = '00000000000000000000000000';
 
-describe('releases of a production', function () {
-  this.timeout(120_000);
+describe('releases of a production', () => {
   let mails: MailServer;
   let service: TestService;
   let api: ApiClient;

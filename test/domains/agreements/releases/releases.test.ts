@@ -11,8 +11,7 @@ const PARTIES = [
   { role: 'photographer', name: 'Fjodor Iljin', email: 'photo@example.org' },
 ];
 
-describe('releases', function () {
-  this.timeout(60_000);
+describe('releases', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -4,8 +4,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, MINIMAL, verifyPerson } from './use-releases.ts';
 
-describe('releases, by person and shoot', function () {
-  this.timeout(120_000);
+describe('releases, by person and shoot', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -15,8 +15,7 @@ import { approve, examined, inReview, kybBody, runJob, tasksOf, verifyOwners } f
 
 const DAY = 86_400;
 
-describe('a company with three levels of owners', function () {
-  this.timeout(120_000);
+describe('a company with three levels of owners', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

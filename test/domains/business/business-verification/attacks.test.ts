@@ -18,8 +18,7 @@ const controls = (count: number, email: (n: number) => string) =>
     };
   });
 
-describe('misuse of a business verification', function () {
-  this.timeout(90_000);
+describe('misuse of a business verification', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

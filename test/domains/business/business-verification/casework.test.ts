@@ -15,8 +15,7 @@ import { approve, examined, kybBody, runJob } from './use-businesses.ts';
 
 const HOUR = 3600;
 
-describe('business-verification casework', function () {
-  this.timeout(60_000);
+describe('business-verification casework', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

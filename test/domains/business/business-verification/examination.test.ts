@@ -41,8 +41,7 @@ function bodyOf(name: string, number: string, more: object = {}): object {
   };
 }
 
-describe('the automatic examination of a business', function () {
-  this.timeout(60_000);
+describe('the automatic examination of a business', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

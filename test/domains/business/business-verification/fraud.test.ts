@@ -18,8 +18,7 @@ const SCOPES = [
   'compliance:erase',
 ];
 
-describe('a business whose credential was revoked for fraud', function () {
-  this.timeout(120_000);
+describe('a business whose credential was revoked for fraud', () => {
   let service: TestService;
   let account: TestAccount;
   /** Test mode approves a business without a reviewer on request. */

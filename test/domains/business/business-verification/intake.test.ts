@@ -107,8 +107,7 @@ const REFUSED: [name: string, changes: object, status: number, path: string][] =
   ['eleven papers', papers(...Array.from({ length: 11 }, () => certificate())), 400, 'documents.incorporation'],
 ];
 
-describe('submitting a business', function () {
-  this.timeout(60_000);
+describe('submitting a business', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

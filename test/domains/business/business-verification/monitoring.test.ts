@@ -6,8 +6,7 @@ import { type Body, startWithAccount } from '../../identity/identity-verificatio
 import { until } from '../../operations/webhooks/receiver.ts';
 import { approve, examined, importList, kybBody, listed } from './use-businesses.ts';
 
-describe('a company approved before any sanctions list was imported', function () {
-  this.timeout(60_000);
+describe('a company approved before any sanctions list was imported', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

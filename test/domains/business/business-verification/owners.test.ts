@@ -32,8 +32,7 @@ const OWNERS = [
   },
 ];
 
-describe('the beneficial owners of a business', function () {
-  this.timeout(120_000);
+describe('the beneficial owners of a business', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

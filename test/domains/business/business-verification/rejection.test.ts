@@ -10,8 +10,7 @@ import {
 } from '../../identity/identity-verification/use-verifications.ts';
 import { approve, examined, importList, kybBody, listed, reject, tasksOf } from './use-businesses.ts';
 
-describe('a company with an owner on a sanctions list', function () {
-  this.timeout(120_000);
+describe('a company with an owner on a sanctions list', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

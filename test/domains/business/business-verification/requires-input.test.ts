@@ -20,8 +20,7 @@ const REQUEST = {
   ],
 };
 
-describe('a company that must send more information', function () {
-  this.timeout(60_000);
+describe('a company that must send more information', () => {
   let service: TestService;
   let api: ApiClient;
   let company: Body;

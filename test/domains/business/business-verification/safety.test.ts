@@ -13,8 +13,7 @@ const HOLDERS = [
   { kind: 'person', name: 'Anna Maria Eriksson', birthDate: '1994-08-12', share: 85, control: true },
 ];
 
-describe('approving a business', function () {
-  this.timeout(90_000);
+describe('approving a business', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -21,8 +21,7 @@ import {
 const DAY = 86_400;
 const UNRELATED = listed('t-1', 'Person', { name: ['Ludmila Quist'] });
 
-describe('an approved company', function () {
-  this.timeout(60_000);
+describe('an approved company', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -37,8 +37,7 @@ const chosenOf = (release?: { credential: string }): string[] =>
   disclosedNames(String(release?.credential)).filter((name) => CHOICE.includes(name));
 const holder = createNodeHolder();
 
-describe('compliance bundles', function () {
-  this.timeout(120_000);
+describe('compliance bundles', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

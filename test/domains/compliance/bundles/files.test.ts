@@ -14,8 +14,7 @@ import { ANNA, createProject, declare, makeBundle, SCOPES, verify } from './use-
 const ACCEPT: BundleCheck['accept'] = ['attested', 'without-producer'];
 const BATCH = 1000;
 
-describe('the files of a bundle', function () {
-  this.timeout(120_000);
+describe('the files of a bundle', () => {
   let service: TestService;
   let account: TestAccount;
   let projectId: string;

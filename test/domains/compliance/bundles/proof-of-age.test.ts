@@ -14,8 +14,7 @@ import { toolsOf } from '../erasures/use-erasures.ts';
 import { ANNA, keep, makeBundle, verify } from './use-productions.ts';
 import { AGE, type AgeProofs, useProofsOfAge } from './use-proof-of-age.ts';
 
-describe('proofs of age without identity', function () {
-  this.timeout(120_000);
+describe('proofs of age without identity', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

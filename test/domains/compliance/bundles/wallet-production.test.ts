@@ -34,8 +34,7 @@ const personOf = (userId: string, name: string): Person => ({
 const ADA = personOf('ada', 'Ada Okafor');
 const EDA = personOf('eda', 'Eda Okafor');
 
-describe('a production whose performer was verified with a wallet', function () {
-  this.timeout(120_000);
+describe('a production whose performer was verified with a wallet', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

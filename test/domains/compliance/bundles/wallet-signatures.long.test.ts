@@ -48,8 +48,7 @@ const ADA = personOf('ada', 'Ada Okafor');
 const IVO = personOf('ivo', 'Ivo Okafor');
 const EDA = personOf('eda', 'Eda Okafor');
 
-describe('a release signed with a document in a wallet', function () {
-  this.timeout(240_000);
+describe('a release signed with a document in a wallet', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -11,8 +11,7 @@ import { createProject, makeBundle, SCOPES } from './use-productions.ts';
 const MARA = { name: 'Mara Lindqvist', userId: 'mara' };
 const NORTH = { name: 'Studio North', userId: 'north' };
 
-describe('the works of a bundle', function () {
-  this.timeout(120_000);
+describe('the works of a bundle', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

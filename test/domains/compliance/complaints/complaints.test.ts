@@ -17,8 +17,7 @@ const DECISION: Record<string, object> = {
   notes: { note: 'Zaphira called again.' },
 };
 
-describe('complaints', function () {
-  this.timeout(120_000);
+describe('complaints', () => {
   let service: TestService;
   let api: ApiClient;
   let blind: ApiClient;

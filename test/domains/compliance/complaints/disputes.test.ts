@@ -7,8 +7,7 @@ import { type Body, chainOf, createWork } from '../../works/works/use-works.ts';
 const HASH = 'ab'.repeat(32);
 const COMPLAINT = { url: 'https://clips.example/film', kind: 'copyright', complainant: { relation: 'rights_holder' } };
 
-describe('copyright complaints about a work', function () {
-  this.timeout(120_000);
+describe('copyright complaints about a work', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

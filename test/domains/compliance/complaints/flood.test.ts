@@ -4,8 +4,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 /** More than the connections to the database, from networks that each may send some. */
 const SENDERS = 60;
 
-describe('complaints from many networks at once', function () {
-  this.timeout(120_000);
+describe('complaints from many networks at once', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

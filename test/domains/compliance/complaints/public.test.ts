@@ -25,8 +25,7 @@ const REQUEST = {
 };
 const HOUR = 3_600_000;
 
-describe('the public complaint page', function () {
-  this.timeout(120_000);
+describe('the public complaint page', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

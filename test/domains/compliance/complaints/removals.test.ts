@@ -14,8 +14,7 @@ const PDQ = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e6339c4e9c9b22';
 const NEAR = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e6339c4e9c9b21';
 const nobody = { depicted: 'nobody' };
 
-describe('files that a decided complaint removes', function () {
-  this.timeout(120_000);
+describe('files that a decided complaint removes', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

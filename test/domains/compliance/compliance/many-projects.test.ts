@@ -5,9 +5,7 @@ import { SCOPES, statusOf } from './use-compliance.ts';
 /** More rows than one statement can bind. */
 const MANY = 14_000;
 
-describe('the compliance status of an organization', function () {
-  this.timeout(120_000);
-
+describe('the compliance status of an organization', () => {
   it('is available even when many projects have never been evaluated', async () => {
     const service = await startTestService({ ROLES: 'web' });
     try {

@@ -10,8 +10,7 @@ const DAY = 86_400;
 const UNRELATED = listed('t-1', 'Person', { name: ['Ludmila Quist'] });
 const ITSELF = listed('t-9', 'Company', { name: ['Meridian Studio Ltd'], jurisdiction: ['gb'] });
 
-describe('the producer in the compliance status', function () {
-  this.timeout(120_000);
+describe('the producer in the compliance status', () => {
   let service: TestService;
   let api: ApiClient;
   let company: Body;

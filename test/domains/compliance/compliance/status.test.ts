@@ -9,8 +9,7 @@ import { changedEvents, changePolicy, changesOf, isAt, SCOPES, statusOf, sweep, 
 const NONE = '00000000000000000000000000';
 const SHOOT = { from: '2033-01-01', until: '2033-01-02' };
 
-describe('the compliance status', function () {
-  this.timeout(90_000);
+describe('the compliance status', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

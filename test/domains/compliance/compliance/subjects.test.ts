@@ -5,8 +5,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { SCOPES, sweep } from './use-compliance.ts';
 
-describe('compliance subjects and tasks', function () {
-  this.timeout(60_000);
+describe('compliance subjects and tasks', () => {
   let service: TestService;
   let api: ApiClient;
   const titles = ['First', 'Second', 'Third'];

@@ -19,8 +19,7 @@ import { changedEvents, changePolicy, changesOf, isAt, statusOf, unmetOf } from 
 
 const NO_PROOF = { given: 0, stored: 0, made: 0 };
 
-describe('compliance with a credential that is revoked or suspended', function () {
-  this.timeout(180_000);
+describe('compliance with a credential that is revoked or suspended', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

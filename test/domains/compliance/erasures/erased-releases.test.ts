@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { SCOPES, toolsOf } from './use-erasures.ts';
 
-describe('an erased release', function () {
-  this.timeout(120_000);
+describe('an erased release', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

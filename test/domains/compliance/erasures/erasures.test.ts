@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, NAME, SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
-describe('erasures', function () {
-  this.timeout(120_000);
+describe('erasures', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

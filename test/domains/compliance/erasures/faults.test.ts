@@ -11,8 +11,7 @@ type Source = ReturnType<typeof personalData>[number];
 
 const BLOB = 'org_1/of_a_performer';
 
-describe('erasures with failures', function () {
-  this.timeout(120_000);
+describe('erasures with failures', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

@@ -8,8 +8,7 @@ import { type Body, SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
 const DAY = 86_400;
 
-describe('legal holds, retention duties and maximum ages', function () {
-  this.timeout(120_000);
+describe('legal holds, retention duties and maximum ages', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

@@ -9,8 +9,7 @@ import { type Body, SCOPES as ERASER, type Tools, toolsOf } from './use-erasures
 
 const DAY = 86_400;
 
-describe('orders to erase personal data', function () {
-  this.timeout(60_000);
+describe('orders to erase personal data', () => {
   let service: TestService;
   let account: TestAccount;
   let owner: ApiClient;

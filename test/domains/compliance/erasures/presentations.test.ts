@@ -14,8 +14,7 @@ import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
 import { type Body, type Tools, toolsOf } from './use-erasures.ts';
 
-describe('erasures of presentations', function () {
-  this.timeout(120_000);
+describe('erasures of presentations', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

@@ -10,8 +10,7 @@ import { startTestService, type TestAccount, type TestInstance, type TestService
 import { until } from '../../operations/webhooks/receiver.ts';
 import { SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
-describe('erasures after a restored backup', function () {
-  this.timeout(180_000);
+describe('erasures after a restored backup', () => {
   let folder: string;
   let service: TestService;
   let worker: TestInstance;

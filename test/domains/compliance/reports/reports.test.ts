@@ -20,8 +20,7 @@ const SCOPES = [
 ];
 const CUSTODIAN = { name: 'Berta Aktenlieb', address: '1 Record Street\nSpringfield' };
 
-describe('reports', function () {
-  this.timeout(120_000);
+describe('reports', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

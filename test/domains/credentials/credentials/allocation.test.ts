@@ -8,8 +8,7 @@ import {
 import { STATUS_LIST_KINDS } from '../../../../src/domains/credentials/credentials/status/status-list.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
-describe('status-entry allocation', function () {
-  this.timeout(120_000);
+describe('status-entry allocation', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

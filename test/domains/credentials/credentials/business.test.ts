@@ -17,8 +17,7 @@ const DATA_MODEL = ['vc+jwt', 'jwt_vc_json', 'ldp_vc'] as const;
 const YEAR = 365 * 86_400;
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
 
-describe('business credentials', function () {
-  this.timeout(120_000);
+describe('business credentials', () => {
   let service: TestService;
   let account: TestAccount;
   let issued: Awaited<ReturnType<typeof issueToBusiness>>;

@@ -16,8 +16,7 @@ import { issueTo } from './use-credentials.ts';
 const DAY = 86_400;
 const FORMATS = ['vc+jwt', 'jwt_vc_json'] as const;
 
-describe('credentials and DIDs', function () {
-  this.timeout(60_000);
+describe('credentials and DIDs', () => {
   let service: TestService;
   let account: TestAccount;
   let issued: Awaited<ReturnType<typeof issueTo>>;

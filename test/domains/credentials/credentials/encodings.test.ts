@@ -30,8 +30,7 @@ function statusOf(format: string, credential: Body): string[] {
     .map((entry: Body) => `${entry.statusListCredential}#${entry.statusListIndex}`);
 }
 
-describe('credential encodings', function () {
-  this.timeout(120_000);
+describe('credential encodings', () => {
   let service: TestService;
   let account: TestAccount;
   let issued: Issued;

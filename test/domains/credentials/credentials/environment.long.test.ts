@@ -26,8 +26,7 @@ const asProduction = (trust: Body): Body => ({
   issuers: trust.issuers.map(({ did, document: { service: _, ...document } }: Body) => ({ did, document })),
 });
 
-describe('credentials issued outside production', function () {
-  this.timeout(240_000);
+describe('credentials issued outside production', () => {
   let service: TestService;
   let account: TestAccount;
   let tests: ApiClient;

@@ -39,8 +39,7 @@ function encodedList(bytes = SIZE / 8): string {
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-describe("other issuers' status lists", function () {
-  this.timeout(120_000);
+describe("other issuers' status lists", () => {
   let service: TestService;
   let account: TestAccount;
   let issuer: Issuer;

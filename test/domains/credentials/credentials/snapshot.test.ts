@@ -8,8 +8,7 @@ import { issueTo } from './use-credentials.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('a status snapshot', function () {
-  this.timeout(60_000);
+describe('a status snapshot', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -20,8 +20,7 @@ import { claimsOf, disclosed } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 
-describe('agreement, release and consent credentials', function () {
-  this.timeout(120_000);
+describe('agreement, release and consent credentials', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -18,8 +18,7 @@ const JWK = {
   y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
 };
 
-describe('credential status', function () {
-  this.timeout(120_000);
+describe('credential status', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

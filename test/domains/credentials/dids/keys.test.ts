@@ -10,8 +10,7 @@ interface KeyEntry {
   retiredAt: string | null;
 }
 
-describe("an organization's signing keys", function () {
-  this.timeout(60_000);
+describe("an organization's signing keys", () => {
   let service: TestService;
   let account: TestAccount;
   let other: TestAccount;

@@ -29,8 +29,7 @@ interface Document {
 
 const SCOPES = ['keys:write', 'credentials:read', 'credentials:write', 'proofs:read', 'pii:read'];
 
-describe('a service that moved to a new host name', function () {
-  this.timeout(60_000);
+describe('a service that moved to a new host name', () => {
   let service: TestService;
   let moved: TestInstance;
   let account: TestAccount;

@@ -4,8 +4,7 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
 
-describe('proofs from an issuer that changes its keys and its DID', function () {
-  this.timeout(120_000);
+describe('proofs from an issuer that changes its keys and its DID', () => {
   let service: TestService;
   let account: TestAccount;
   let today: string;

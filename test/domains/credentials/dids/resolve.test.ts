@@ -4,8 +4,7 @@ import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Receiver, startReceiver } from '../../operations/webhooks/receiver.ts';
 
-describe('GET /v1/dids/{did}', function () {
-  this.timeout(60_000);
+describe('GET /v1/dids/{did}', () => {
   let service: TestService;
   let account: TestAccount;
   let receiver: Receiver;

@@ -38,8 +38,7 @@ const ELSEWHERE = 'https://verifier.example';
 const SIGNED = 'openid4vp-v1-signed';
 const UNSIGNED = 'openid4vp-v1-unsigned';
 
-describe('the Digital Credentials API', function () {
-  this.timeout(120_000);
+describe('the Digital Credentials API', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -31,8 +31,7 @@ import { ask, assertRefused, resultOf, verifiedAnna } from './use-presentations.
 
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 
-describe('a wallet presentation', function () {
-  this.timeout(120_000);
+describe('a wallet presentation', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -15,8 +15,7 @@ import { ask, assertRefused, resultOf } from './use-presentations.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwtVc = { id: 'vc', format: 'jwt_vc_json', meta: { type_values: [['VerifiableCredential']] } };
 
-describe("a wallet's answer triggers no request to an issuer chosen by its sender:", function () {
-  this.timeout(60_000);
+describe("a wallet's answer triggers no request to an issuer chosen by its sender:", () => {
   let service: TestService;
   let account: TestAccount;
   let holder: Holder;

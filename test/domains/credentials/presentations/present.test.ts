@@ -20,8 +20,7 @@ import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } f
 const MODES = ['direct_post', 'direct_post.jwt'];
 const SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'];
 
-describe('a wallet presents', function () {
-  this.timeout(120_000);
+describe('a wallet presents', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -17,8 +17,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';
 
-describe('a wallet presentation is refused', function () {
-  this.timeout(120_000);
+describe('a wallet presentation is refused', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

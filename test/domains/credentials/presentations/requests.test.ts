@@ -9,8 +9,7 @@ import { ask, assertRefused, resultOf } from './use-presentations.ts';
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
 
-describe('presentation requests', function () {
-  this.timeout(60_000);
+describe('presentation requests', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

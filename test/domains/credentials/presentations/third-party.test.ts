@@ -10,8 +10,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { copyFor, resultOf, verifiedAnna } from './use-presentations.ts';
 
-describe('a third-party wallet library', function () {
-  this.timeout(120_000);
+describe('a third-party wallet library', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -34,8 +34,7 @@ const ASK = { ask: ['age_over_18'], transactionData: [PAYMENT] };
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('base64url');
 
-describe('transaction data', function () {
-  this.timeout(120_000);
+describe('transaction data', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -13,8 +13,7 @@ import { copyFor, verifiedAnna } from './use-presentations.ts';
 
 const EXPECTED = { nonce: 'nonce-of-the-caller', audience: 'https://caller.example' };
 
-describe('POST /v1/presentations/verify', function () {
-  this.timeout(120_000);
+describe('POST /v1/presentations/verify', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -12,8 +12,7 @@ import {
   tracesOf,
 } from '../../identity/identity-verification/use-verifications.ts';
 
-describe('proofs created in the background', function () {
-  this.timeout(240_000);
+describe('proofs created in the background', () => {
   /** The web role only, so that queued proofs wait until a worker starts. */
   let service: TestService;
   let api: ApiClient;

@@ -30,8 +30,7 @@ const { business } = kybBody() as { business: object };
 const BODY = kybBody({ business: { ...business, incorporatedOn: FOUNDED } });
 const REGISTERED = { lei: lei(1), name: COMPANY.name, number: COMPANY.number, created: `${FOUNDED}T00:00:00Z` };
 
-describe('business proofs', function () {
-  this.timeout(180_000);
+describe('business proofs', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

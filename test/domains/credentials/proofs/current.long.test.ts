@@ -38,8 +38,7 @@ const holder = createNodeHolder();
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
-describe('the current verdict on a proof', function () {
-  this.timeout(180_000);
+describe('the current verdict on a proof', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

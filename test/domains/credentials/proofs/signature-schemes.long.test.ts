@@ -17,8 +17,7 @@ const SCOPES = [
   'pii:read',
 ];
 
-describe('claims signed with EdDSA-Poseidon', function () {
-  this.timeout(180_000);
+describe('claims signed with EdDSA-Poseidon', () => {
   let service: TestService;
   let account: TestAccount;
   /** The same installation after PROOF_SIGNATURE was changed. */

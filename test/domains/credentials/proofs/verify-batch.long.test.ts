@@ -11,8 +11,7 @@ import { issueTo } from '../credentials/use-credentials.ts';
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
-describe('verifying many proofs in one call', function () {
-  this.timeout(240_000);
+describe('verifying many proofs in one call', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

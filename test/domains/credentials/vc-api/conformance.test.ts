@@ -3,8 +3,7 @@ import { createVcApi, type VcApi } from '../../../../scripts/conformance/asserti
 import { assertions } from '../../../../scripts/conformance/suites.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('the W3C test suites', function () {
-  this.timeout(60_000);
+describe('the W3C test suites', () => {
   let service: TestService;
   let api: VcApi;
   before(async () => {

@@ -13,8 +13,7 @@ const credential = {
 const ISSUE = '/v1/vc-api/credentials/issue';
 const VERIFY = '/v1/vc-api/credentials/verify';
 
-describe('VC-API', function () {
-  this.timeout(60_000);
+describe('VC-API', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

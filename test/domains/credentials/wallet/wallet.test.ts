@@ -19,8 +19,7 @@ const SCOPES = [
 ];
 const holder = createNodeHolder();
 
-describe('wallets that hold claims', function () {
-  this.timeout(120_000);
+describe('wallets that hold claims', () => {
   let service: TestService;
   let api: ApiClient;
   let anna: Body;

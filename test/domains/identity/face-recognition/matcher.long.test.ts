@@ -21,8 +21,7 @@ import { livenessFor, newSession, verifyAtPage } from '../verification-sessions/
 const MODEL = 'studio-net/3';
 const SCOPES = ['verifications:read', 'verifications:write'];
 
-describe('an external face matcher', function () {
-  this.timeout(120_000);
+describe('an external face matcher', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -19,8 +19,7 @@ const nameOf = (model: Buffer): string => `onnx@${createHash('sha256').update(mo
 const THRESHOLDS = { FACE_MATCH: '0.7', FACE_MISMATCH: '0.5' };
 const DAY = 86_400;
 
-describe('a face model configured by the operator', function () {
-  this.timeout(240_000);
+describe('a face model configured by the operator', () => {
   const folder = useModelFolder();
   const backups = useBackups();
   let service: TestService;

@@ -17,8 +17,7 @@ interface Body {
   properties?: Record<string, unknown>;
 }
 
-describe('an empty userId', function () {
-  this.timeout(60_000);
+describe('an empty userId', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -4,8 +4,7 @@ import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { assertTaken, dataUri, decided, eventsOf, idvBody, selfie, submit } from './use-verifications.ts';
 
-describe('a failure of the picture engine', function () {
-  this.timeout(90_000);
+describe('a failure of the picture engine', () => {
   let service: TestService;
   let api: ApiClient;
   let late: Promise<ApiAnswer>;

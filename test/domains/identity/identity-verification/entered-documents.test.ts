@@ -15,8 +15,7 @@ const ENTERED = {
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a document that software cannot read', function () {
-  this.timeout(60_000);
+describe('a document that software cannot read', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

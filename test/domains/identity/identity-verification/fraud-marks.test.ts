@@ -20,8 +20,7 @@ const SCOPES = [
 ];
 const HELD = 4242;
 
-describe('a fraud mark', function () {
-  this.timeout(60_000);
+describe('a fraud mark', () => {
   let service: TestService;
   let account: TestAccount;
   /** In test mode the outcome is requested, and each user has one document. */

@@ -16,8 +16,7 @@ import {
 
 const POLICIES = '/v1/verification-policies';
 
-describe('comparison with earlier submissions', function () {
-  this.timeout(90_000);
+describe('comparison with earlier submissions', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

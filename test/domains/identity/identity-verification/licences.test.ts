@@ -15,8 +15,7 @@ import {
 /** Data about the Californian that the caller may already know. */
 const JORDAN = { givenName: 'Jordan', familyName: "O'Brien", birthDate: '1989-07-16' };
 
-describe("verification with a driver's license", function () {
-  this.timeout(90_000);
+describe("verification with a driver's license", () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

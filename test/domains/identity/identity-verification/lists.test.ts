@@ -28,8 +28,7 @@ const OTHER = person('o-1', { name: ['Somebody Else'], topics: ['sanction'] });
 
 const screening = (more: object = {}) => ({ screening: { categories: ['sanctions'], ...more } });
 
-describe('screening people against lists', function () {
-  this.timeout(120_000);
+describe('screening people against lists', () => {
   let service: TestService;
   let api: ApiClient;
   let other: ApiClient;

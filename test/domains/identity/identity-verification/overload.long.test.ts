@@ -8,8 +8,7 @@ import { dataUri, decided, eventsOf, idvBody, keyWith, picture, selfie, submit, 
 
 const TIME = { timeoutMs: 120_000 };
 
-describe('an overloaded picture engine', function () {
-  this.timeout(240_000);
+describe('an overloaded picture engine', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -8,8 +8,7 @@ import { type Body, dataUri, picture, selfie, startWithAccount, verifyPerson } f
 /** Colored light: a factor for each channel. */
 const lit = (red: number, green: number, blue: number) => (image: Sharp) => image.linear([red, green, blue], [0, 0, 0]);
 
-describe('photocopy detection', function () {
-  this.timeout(120_000);
+describe('photocopy detection', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -17,8 +17,7 @@ import {
   verifyPerson,
 } from './use-verifications.ts';
 
-describe('the pictures of a verification', function () {
-  this.timeout(60_000);
+describe('the pictures of a verification', () => {
   let service: TestService;
   let account: TestAccount;
   let verification: Body;
@@ -71,8 +70,7 @@ describe('the pictures of a verification', function () {
   });
 });
 
-describe('pictures in the formats of phones and scanners', function () {
-  this.timeout(120_000);
+describe('pictures in the formats of phones and scanners', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

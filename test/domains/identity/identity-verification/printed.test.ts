@@ -30,8 +30,7 @@ async function forgedPage(): Promise<string> {
   return `data:image/jpeg;base64,${page.toString('base64')}`;
 }
 
-describe('the printed text on a document', function () {
-  this.timeout(90_000);
+describe('the printed text on a document', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

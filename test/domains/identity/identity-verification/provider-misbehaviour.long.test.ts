@@ -17,8 +17,7 @@ import {
 } from './fake-provider.ts';
 import { assertTaken, type Body, reasonsOf } from './use-verifications.ts';
 
-describe('an external provider that misbehaves', function () {
-  this.timeout(60_000);
+describe('an external provider that misbehaves', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

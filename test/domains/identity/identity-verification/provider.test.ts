@@ -18,8 +18,7 @@ import {
 } from './fake-provider.ts';
 import { assertTaken, auditOf, type Body, base64, eventsOf, heic, reasonsOf } from './use-verifications.ts';
 
-describe('an external identity provider', function () {
-  this.timeout(60_000);
+describe('an external identity provider', () => {
   let service: TestService;
   let api: ApiClient;
   let provider: FakeProvider;

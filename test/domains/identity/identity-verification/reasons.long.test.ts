@@ -166,8 +166,7 @@ const SITUATIONS: Situation[] = [
   },
 ];
 
-describe('feedback on pictures', function () {
-  this.timeout(120_000);
+describe('feedback on pictures', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -29,8 +29,7 @@ const DAY = 86_400;
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const POLICIES = '/v1/verification-policies';
 
-describe('records of a verification', function () {
-  this.timeout(90_000);
+describe('records of a verification', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

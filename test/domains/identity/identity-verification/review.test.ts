@@ -23,8 +23,7 @@ const DAY = 86_400;
 /** Port 1 is unused, so the connection is refused at once and no analysis runs. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 
-describe('the states of a verification', function () {
-  this.timeout(60_000);
+describe('the states of a verification', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

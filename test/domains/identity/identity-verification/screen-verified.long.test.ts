@@ -28,8 +28,7 @@ const SOREN = entry('p-2', 'Soren van der Meer', '1979-11-30', ['role.pep']);
 const NOBODY = entry('p-0', 'Somebody Else', '1900-01-01', ['sanction']);
 const IVAN = { givenName: 'Ivan', familyName: 'Sanctionov', birthDate: '1970-01-01' };
 
-describe('people verified before screening was enabled', function () {
-  this.timeout(180_000);
+describe('people verified before screening was enabled', () => {
   const backups = useBackups();
   let service: TestService;
   let account: TestAccount;

@@ -13,8 +13,7 @@ const SAVES: [string, Save][] = [
   ['a PNG with transparency', (page) => page.ensureAlpha().png().toBuffer()],
 ];
 
-describe('detection of pasted parts', function () {
-  this.timeout(120_000);
+describe('detection of pasted parts', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

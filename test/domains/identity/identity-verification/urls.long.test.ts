@@ -19,8 +19,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/hanging.jpg': () => undefined,
 };
 
-describe('documents given as URLs', function () {
-  this.timeout(60_000);
+describe('documents given as URLs', () => {
   let service: TestService;
   let strict: TestService;
   let account: TestAccount;

@@ -24,8 +24,7 @@ import {
 
 const ID = /^ver_[0-9a-z]{26}$/;
 
-describe('verification of a person', function () {
-  this.timeout(90_000);
+describe('verification of a person', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -6,8 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { type Body, dataUri, dumpDatabase } from '../identity-verification/use-verifications.ts';
 import { type Frame, frames, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';
 
-describe('liveness challenges', function () {
-  this.timeout(90_000);
+describe('liveness challenges', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -6,8 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { assertTaken, type Body, dataUri, decided } from '../identity-verification/use-verifications.ts';
 import { type Frame, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';
 
-describe('the answer to a liveness challenge', function () {
-  this.timeout(120_000);
+describe('the answer to a liveness challenge', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -4,8 +4,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { dataUri } from '../identity-verification/use-verifications.ts';
 import { frames, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';
 
-describe('a liveness challenge of a session', function () {
-  this.timeout(120_000);
+describe('a liveness challenge of a session', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -7,8 +7,7 @@ import { auditOf, type Body, dumpDatabase } from '../identity-verification/use-v
 const SCOPES = ['verifications:read', 'verifications:write', 'compliance:read', 'compliance:erase'] as const;
 const BULK = '/v1/verification-sessions/bulk';
 
-describe('verification sessions from a file', function () {
-  this.timeout(120_000);
+describe('verification sessions from a file', () => {
   let mails: MailServer;
   let service: TestService;
   let api: ApiClient;
@@ -137,8 +136,7 @@ describe('verification sessions from a file', function () {
   });
 });
 
-describe('invitations to verification sessions', function () {
-  this.timeout(60_000);
+describe('invitations to verification sessions', () => {
   let mails: MailServer;
   let service: TestService;
   let api: ApiClient;

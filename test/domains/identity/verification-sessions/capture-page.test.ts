@@ -3,8 +3,7 @@ import { openHosted } from '../../../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { captureBody, captureData, newSession, noticeOf } from './use-sessions.ts';
 
-describe('the capture page', function () {
-  this.timeout(90_000);
+describe('the capture page', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

@@ -22,8 +22,7 @@ interface AskingPage {
   settled(): Promise<string>;
 }
 
-describe("a wallet's answer on the same device", function () {
-  this.timeout(120_000);
+describe("a wallet's answer on the same device", () => {
   let service: TestService;
   let anonymous: ApiClient;
   let api: ApiClient;

@@ -13,8 +13,7 @@ import {
 } from '../identity-verification/use-verifications.ts';
 import { agree, captureBody, captureData, frames, livenessFor, newSession, noticeOf } from './use-sessions.ts';
 
-describe('verification sessions', function () {
-  this.timeout(90_000);
+describe('verification sessions', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

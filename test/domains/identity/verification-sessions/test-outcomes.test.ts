@@ -8,8 +8,7 @@ import { captureBody, newSession, noticeOf } from './use-sessions.ts';
 
 const SCOPES = ['verifications:read', 'verifications:write'];
 
-describe('verification sessions with test outcomes', function () {
-  this.timeout(60_000);
+describe('verification sessions with test outcomes', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;

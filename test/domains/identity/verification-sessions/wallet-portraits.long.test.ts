@@ -38,8 +38,7 @@ import { agree, captureBody, captureData, frames, livenessFor, newSession } from
 const FACE = picture('faces/p08-portrait');
 const MEGABYTE = 1024 * 1024;
 
-describe('a wallet whose portrait is compared', function () {
-  this.timeout(240_000);
+describe('a wallet whose portrait is compared', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -9,8 +9,7 @@ import { startWitness, type TestWitness, type WitnessFault } from '../../../supp
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('an answer of a timestamp authority or a witness', function () {
-  this.timeout(60_000);
+describe('an answer of a timestamp authority or a witness', () => {
   let service: TestService;
   let tsa: TestTsa;
   let witness: TestWitness;

@@ -14,8 +14,7 @@ import { startWitness, type TestWitness } from '../../../support/peers/witness.t
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('attestations of the audit log', function () {
-  this.timeout(60_000);
+describe('attestations of the audit log', () => {
   let service: TestService;
   let account: TestAccount;
   let folder: string;

@@ -15,8 +15,7 @@ import { until } from '../webhooks/receiver.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what the API answers is looked at as it comes.
 type Body = any;
 
-describe('the audit log', function () {
-  this.timeout(60_000);
+describe('the audit log', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {

@@ -9,8 +9,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 
 const SECRET = 'smtp://mailer:hunter2hunter2@127.0.0.1:2525';
 
-describe('configuration changes', function () {
-  this.timeout(60_000);
+describe('configuration changes', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

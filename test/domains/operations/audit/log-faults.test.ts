@@ -5,8 +5,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('the audit log under failures', function () {
-  this.timeout(60_000);
+describe('the audit log under failures', () => {
   let service: TestService;
   let api: ApiClient;
   beforeEach(async () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('the audit log of accounts', function () {
-  this.timeout(30_000);
+describe('the audit log of accounts', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

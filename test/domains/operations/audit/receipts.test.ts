@@ -17,8 +17,7 @@ import { until } from '../webhooks/receiver.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-describe('audit-log receipts', function () {
-  this.timeout(120_000);
+describe('audit-log receipts', () => {
   let service: TestService;
   let account: TestAccount;
   let trust: Trust;

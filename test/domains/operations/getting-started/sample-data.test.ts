@@ -19,8 +19,7 @@ const LISTS = [
   '/v1/test/mails',
 ];
 
-describe('sample data', function () {
-  this.timeout(120_000);
+describe('sample data', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;

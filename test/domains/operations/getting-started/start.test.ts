@@ -11,8 +11,7 @@ const SCOPES = [
   ...['agreements:write', 'webhooks:read', 'webhooks:write', 'compliance:read', 'compliance:write'],
 ];
 
-describe('the guided start', function () {
-  this.timeout(60_000);
+describe('the guided start', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;

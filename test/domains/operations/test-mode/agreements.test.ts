@@ -6,8 +6,7 @@ import { testModeOf } from './use-test-mode.ts';
 
 const SCOPES = ['keys:write', 'agreements:read', 'agreements:write', 'pii:read'];
 
-describe('an agreement in test mode', function () {
-  this.timeout(120_000);
+describe('an agreement in test mode', () => {
   let service: TestService;
   let tests: ApiClient;
   before(async () => {

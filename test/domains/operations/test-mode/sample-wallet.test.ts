@@ -29,8 +29,7 @@ const SCOPES = [
 ];
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
 
-describe('the sample wallet', function () {
-  this.timeout(120_000);
+describe('the sample wallet', () => {
   let service: TestService;
   let account: TestAccount;
   let testKey: string;

@@ -69,8 +69,7 @@ describe('webhook receivers that hang', () => {
   };
 
   for (const [what, answer, error] of BAD)
-    it(`time out (one that ${what}), while a healthy one receives everything`, async function () {
-      this.timeout(90_000);
+    it(`time out (one that ${what}), while a healthy one receives everything`, async () => {
       const { api, organization } = await service.account();
       const [bad, healthy] = [await receive(answer), await receive(acknowledge)];
       const [stuck, fine] = [await register(api, bad), await register(api, healthy)];
@@ -90,8 +89,7 @@ describe('webhook receivers that hang', () => {
       assert.equal(healthy.received.length, EVENTS, 'each once');
     });
 
-  it('for almost as long as is allowed get one attempt', async function () {
-    this.timeout(60_000);
+  it('for almost as long as is allowed get one attempt', async () => {
     const { organization, api } = await service.account();
     const slow = await receive((response) => void setTimeout(() => response.writeHead(200).end(), TIMEOUT_MS - 1_000));
     const id = await register(api, slow);
@@ -103,8 +101,7 @@ describe('webhook receivers that hang', () => {
     assert.deepEqual([first.statusCode, slow.received.length], [200, 1]);
   });
 
-  it('in large numbers leave capacity for a later one', async function () {
-    this.timeout(90_000);
+  it('in large numbers leave capacity for a later one', async () => {
     const { organization, api } = await service.account();
     const hung: string[] = [];
     for (let n = 0; n < 8; n += 1) hung.push(await register(api, await receive(() => undefined)));
@@ -119,8 +116,7 @@ describe('webhook receivers that hang', () => {
     assert.deepEqual(ended.flat(), [], 'none of them had to end for it');
   });
 
-  it('after sending megabytes are cut off, and count as accepted', async function () {
-    this.timeout(60_000);
+  it('after sending megabytes are cut off, and count as accepted', async () => {
     const { organization, api } = await service.account();
     const giant = await receive(flood);
     const id = await register(api, giant);

@@ -13,7 +13,6 @@ describe('webhook libraries for other languages', () => {
   let peers: Peers;
 
   before(function install() {
-    this.timeout(120_000);
     const { require } = installTools('peers');
     peers = { svix: require('svix'), stripe: require('stripe') };
   });

@@ -16,8 +16,7 @@ const NOTE = 'x'.repeat(200);
 const nameOf = (n: number): string =>
   `${[1, 12, 144, 1728].map((unit) => `${'bdfgklmnprst'[Math.floor(n / unit) % 12]}a`).join('')}${'eiou'[Math.floor(n / 20_736)]} Harkovan`;
 
-describe('a large screening list', function () {
-  this.timeout(120_000);
+describe('a large screening list', () => {
   let service: TestService;
   let folder: string;
   before(async () => {

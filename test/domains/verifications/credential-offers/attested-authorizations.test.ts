@@ -9,8 +9,7 @@ import { openWithProviders, trustProviders } from './use-providers.ts';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-describe('wallet attestations in the authorization code flow', function () {
-  this.timeout(60_000);
+describe('wallet attestations in the authorization code flow', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

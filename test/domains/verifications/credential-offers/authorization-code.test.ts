@@ -23,8 +23,7 @@ import {
 } from './use-authorizations.ts';
 import { ALL, assertRefused, JWT_VC, SD_JWT, verifiedAnna } from './use-offers.ts';
 
-describe('authorization code flow', function () {
-  this.timeout(60_000);
+describe('authorization code flow', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

@@ -13,8 +13,7 @@ const CONFIGURATIONS = {
   'vc+jwt': 'BusinessVerificationCredential_vc_jwt',
 } as const;
 
-describe('business-credential offers', function () {
-  this.timeout(60_000);
+describe('business-credential offers', () => {
   let service: TestService;
   /** Without pii:read, which is not needed here. */
   let account: TestAccount;

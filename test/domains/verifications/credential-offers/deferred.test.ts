@@ -19,8 +19,7 @@ import {
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const JWT = { formats: ['jwt_vc_json'] };
 
-describe('deferred credential offers', function () {
-  this.timeout(60_000);
+describe('deferred credential offers', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {

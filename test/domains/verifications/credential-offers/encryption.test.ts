@@ -6,8 +6,7 @@ import { keyProof, newKey } from '../../../support/peers/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ALL, acceptOffer, type Body, SD_JWT, verifiedAnna } from './use-offers.ts';
 
-describe('wallets may encrypt', function () {
-  this.timeout(60_000);
+describe('wallets may encrypt', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

@@ -14,8 +14,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const now = (): number => Math.floor(Date.now() / 1000);
 const DAY_MS = 86_400_000;
 
-describe('key attestations', function () {
-  this.timeout(60_000);
+describe('key attestations', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

@@ -26,8 +26,7 @@ const DAY_MS = 86_400_000;
 
 const pairOf = ({ privateKey }: WalletKey): Pair => ({ privateKey, publicKey: createPublicKey(privateKey) });
 
-describe('identities as mobile documents', function () {
-  this.timeout(60_000);
+describe('identities as mobile documents', () => {
   let service: TestService;
   let account: TestAccount;
   let anna: { id: string; credentialId: string };

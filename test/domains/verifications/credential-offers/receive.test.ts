@@ -6,8 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { auditOf } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL, acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT, verifiedAnna } from './use-offers.ts';
 
-describe('wallets receive credentials', function () {
-  this.timeout(60_000);
+describe('wallets receive credentials', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

@@ -39,8 +39,7 @@ function symmetric(header: Record<string, unknown>, payload: Record<string, unkn
   return new SignJWT(payload).setProtectedHeader({ ...header, alg: 'HS256', jwk }).sign(secret);
 }
 
-describe('wallets are refused', function () {
-  this.timeout(60_000);
+describe('wallets are refused', () => {
   let service: TestService;
   let account: TestAccount;
   let other: TestAccount;

@@ -5,8 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { beginFlow, codeOf, redeem } from './use-authorizations.ts';
 import { ALL, assertRefused, makeOffer, SD_JWT, verifiedAnna } from './use-offers.ts';
 
-describe('DPoP when the operator requires it', function () {
-  this.timeout(60_000);
+describe('DPoP when the operator requires it', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

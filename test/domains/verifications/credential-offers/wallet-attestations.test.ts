@@ -19,8 +19,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const now = (): number => Math.floor(Date.now() / 1000);
 const ALGORITHMS = ['ES256', 'EdDSA'];
 
-describe('wallet attestations', function () {
-  this.timeout(60_000);
+describe('wallet attestations', () => {
   let service: TestService;
   let account: TestAccount;
   let path: string;

@@ -22,8 +22,7 @@ for (const { kind, type, start } of [
   { kind: 'a person', type: 'idv', start: person },
   { kind: 'a business', type: 'kyb', start: business },
 ] as const)
-  describe(`the casework of the verification of ${kind}`, function () {
-    this.timeout(60_000);
+  describe(`the casework of the verification of ${kind}`, () => {
     let service: TestService;
     let account: TestAccount;
     let api: ApiClient;
@@ -205,8 +204,7 @@ for (const { kind, type, start } of [
     });
   });
 
-describe('the casework of people and businesses', function () {
-  this.timeout(60_000);
+describe('the casework of people and businesses', () => {
   let service: TestService;
   let api: ApiClient;
   let owner: string;

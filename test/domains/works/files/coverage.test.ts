@@ -6,8 +6,7 @@ import { until } from '../../operations/webhooks/receiver.ts';
 import { declare, FILE_SCOPES, fileOf, register, seen } from './use-files.ts';
 import { signed, withdraw } from './use-releases.ts';
 
-describe('coverage of files', function () {
-  this.timeout(120_000);
+describe('coverage of files', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

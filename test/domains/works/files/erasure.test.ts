@@ -6,8 +6,7 @@ import { signed } from './use-releases.ts';
 
 const APPEARANCES = [{ fromMs: 4000, toMs: 91_500 }];
 
-describe('erasure of people who are seen in files', function () {
-  this.timeout(60_000);
+describe('erasure of people who are seen in files', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

@@ -7,8 +7,7 @@ import { declare, FILE_SCOPES, fileOf, hashOf, register } from './use-files.ts';
 
 const NONE = '00000000000000000000000000';
 
-describe('files', function () {
-  this.timeout(60_000);
+describe('files', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

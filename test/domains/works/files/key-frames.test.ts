@@ -24,8 +24,7 @@ const SUM = '5500';
 const IMAGE = '5101';
 const WIDE = '5700';
 
-describe('key frames and ISCCs of files', function () {
-  this.timeout(120_000);
+describe('key frames and ISCCs of files', () => {
   let service: TestService;
   let api: ApiClient;
   let platform: ApiClient;

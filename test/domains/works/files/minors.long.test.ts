@@ -3,8 +3,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import { ANNA, LIV, SCOPES, verify } from '../../compliance/bundles/use-productions.ts';
 import { declare, FILE_SCOPES, fileOf, register, seen } from './use-files.ts';
 
-describe('coverage of files by age', function () {
-  this.timeout(240_000);
+describe('coverage of files by age', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

@@ -14,8 +14,7 @@ import { signed } from './use-releases.ts';
 const HOUR = 3600;
 const PDQ = 'f8f8f0cce0f4e84d0e370a22028f67f0b36e2ed596623e1d33e6339c4e9c9b22';
 
-describe('the files of a withdrawn release', function () {
-  this.timeout(120_000);
+describe('the files of a withdrawn release', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

@@ -18,8 +18,7 @@ import { askForReplica, giveReplica, replicaOf } from './use-replicas.ts';
 const DESCRIPTION = 'Chapter 1 of the audio guide';
 const MEDIUM = 'Audio guides of the museum';
 
-describe('licenses for uses of digital replicas', function () {
-  this.timeout(120_000);
+describe('licenses for uses of digital replicas', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

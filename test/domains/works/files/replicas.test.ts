@@ -10,8 +10,7 @@ import { declare, FILE_SCOPES, fileOf, hashOf, register } from './use-files.ts';
 import { signed, withdraw } from './use-releases.ts';
 import { askForReplica, CONSENT, giveReplica, PURPOSE, REPLICA, replicaOf } from './use-replicas.ts';
 
-describe('digital replicas', function () {
-  this.timeout(120_000);
+describe('digital replicas', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

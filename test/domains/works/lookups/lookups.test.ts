@@ -30,8 +30,7 @@ function changed(hash: string, bits: readonly number[]): string {
 /** Every eighth bit, so that each byte has one. */
 const every8th = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 8);
 
-describe('look-ups', function () {
-  this.timeout(120_000);
+describe('look-ups', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

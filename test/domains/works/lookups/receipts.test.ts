@@ -22,8 +22,7 @@ const UNKNOWN = {
   ...{ withdrawnAt: null, removedAt: null, minorsExcluded: null },
 };
 
-describe('receipts of look-ups', function () {
-  this.timeout(120_000);
+describe('receipts of look-ups', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

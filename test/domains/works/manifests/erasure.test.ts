@@ -8,8 +8,7 @@ import { declare, FILE_SCOPES, seen } from '../files/use-files.ts';
 import { signed } from '../files/use-releases.ts';
 import { JPEG, registerPicture, sign } from './use-manifests.ts';
 
-describe('erasure of people in files with content credentials', function () {
-  this.timeout(60_000);
+describe('erasure of people in files with content credentials', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();

@@ -13,8 +13,7 @@ import { signed, withdraw } from '../files/use-releases.ts';
 import { giveReplica, REPLICA, replicaOf } from '../files/use-replicas.ts';
 import { JPEG, judgeWithC2pa, PNG, registerPicture, sign } from './use-manifests.ts';
 
-describe('content credentials of files', function () {
-  this.timeout(120_000);
+describe('content credentials of files', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -17,8 +17,7 @@ const validity = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(
 const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const pem = (der: Uint8Array): string => new X509Certificate(der).toString();
 
-describe('content credentials under the operator’s certificate', function () {
-  this.timeout(60_000);
+describe('content credentials under the operator’s certificate', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'avouch-manifest-certificate-'));

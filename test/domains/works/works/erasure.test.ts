@@ -7,8 +7,7 @@ import { assignment, type Body, chainOf, createWork, FILM, sendAssignment, signA
 const NAME = 'Zaphira Quellwasser';
 const EMAIL = 'zaphira@example.org';
 
-describe('the data of a holder of rights', function () {
-  this.timeout(120_000);
+describe('the data of a holder of rights', () => {
   let service: TestService;
   let account: TestAccount;
   let tools: Tools;

@@ -9,8 +9,7 @@ import type { Body } from './use-works.ts';
 const HEADER = 'externalId,title,kind,isan,createdOn,author.userId,author.name,author.email,author.role,author.percent';
 const file = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
 
-describe('works from a CSV file', function () {
-  this.timeout(120_000);
+describe('works from a CSV file', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

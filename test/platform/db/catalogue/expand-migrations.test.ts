@@ -80,8 +80,7 @@ const HARMLESS = [
   'grant update on things to avouch_app',
 ];
 
-describe('migrations beside the version before', function () {
-  this.timeout(120_000);
+describe('migrations beside the version before', () => {
   let owner: Connection;
   const use = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => withClient(owner, {}, work);
   const inOrder = migrationsOf(domains).toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -14,8 +14,7 @@ const DAY = 86_400;
 /** The days around today, including after the clock was advanced. */
 const PERIOD = { from: dayIn(-1), to: dayIn(1) };
 
-describe('platform reports', function () {
-  this.timeout(120_000);
+describe('platform reports', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

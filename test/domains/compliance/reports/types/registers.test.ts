@@ -6,8 +6,7 @@ import { examined, kybBody, OWNERS, reject } from '../../../business/business-ve
 import type { Body } from '../../../identity/identity-verification/use-verifications.ts';
 import { dayIn, fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
-describe('reports of registers', function () {
-  this.timeout(120_000);
+describe('reports of registers', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -18,8 +18,7 @@ interface Planted {
   redactedFrom?: string;
 }
 
-describe('verification statistics', function () {
-  this.timeout(60_000);
+describe('verification statistics', () => {
   let service: TestService;
   let api: ApiClient;
   let org: string;

@@ -4,8 +4,7 @@ import type { Body } from '../../../identity/identity-verification/use-verificat
 import { assignment, createWork, exclusive, TITLE, transferred } from '../../../works/works/use-works.ts';
 import { fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
-describe('reports of works', function () {
-  this.timeout(120_000);
+describe('reports of works', () => {
   let service: TestService;
   let account: TestAccount;
   let work: Body;
