@@ -18,8 +18,7 @@ const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const PASSWORD = 'kiwi lantern overflowing';
 const EVIL = '<script>alert(1)</script>';
 
-describe('account pages, in Spanish on a phone', function () {
-  this.timeout(180_000);
+describe('account pages, in Spanish on a phone', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -8,8 +8,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PASSWORD = 'kiwi lantern overflowing';
 
-describe('accounts in a browser', function () {
-  this.timeout(180_000);
+describe('accounts in a browser', () => {
   let service: TestService;
   let browser: Browser;
   before(async function () {

@@ -27,8 +27,7 @@ const LEASE = {
   roles: [{ role: 'borrower', kind: 'signer', order: 1, required: true }],
 };
 
-describe('dashboard: agreements', function () {
-  this.timeout(240_000);
+describe('dashboard: agreements', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -18,8 +18,7 @@ const WORDS = {
   },
 } as const;
 
-describe('the page where a person approves a wallet', function () {
-  this.timeout(180_000);
+describe('the page where a person approves a wallet', () => {
   let service: TestService;
   let api: ApiClient;
   let path: string;

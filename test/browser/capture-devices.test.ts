@@ -10,8 +10,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-describe('capture page on different devices', function () {
-  this.timeout(120_000);
+describe('capture page on different devices', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -23,8 +23,7 @@ const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const EVIL = '<img src=x onerror=alert(1)>';
 
-describe('public complaint page', function () {
-  this.timeout(180_000);
+describe('public complaint page', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

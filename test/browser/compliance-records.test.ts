@@ -10,8 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const ROOT = '/dashboard/compliance';
 
-describe('dashboard: complaints, erasures, and requirements', function () {
-  this.timeout(240_000);
+describe('dashboard: complaints, erasures, and requirements', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -14,8 +14,7 @@ const SCRIPT = '<img src=x onerror="document.title=1">';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const ROOT = '/dashboard/compliance';
 
-describe('dashboard: compliance', function () {
-  this.timeout(240_000);
+describe('dashboard: compliance', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -18,8 +18,7 @@ const PHONE = {
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const EVIL = '<script>alert(1)</script>';
 
-describe('page of a consent', function () {
-  this.timeout(180_000);
+describe('page of a consent', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

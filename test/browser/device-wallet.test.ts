@@ -37,8 +37,7 @@ const OPENID = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned'];
 const ISO = ['org-iso-mdoc'];
 const USE = { en: 'Use a wallet on this device', es: 'Usar una cartera de este dispositivo' };
 
-describe('wallets on the device of a presentation request page', function () {
-  this.timeout(120_000);
+describe('wallets on the device of a presentation request page', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

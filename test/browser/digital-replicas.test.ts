@@ -18,8 +18,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const AREA = '/dashboard/agreements/consents';
 const PURPOSE = 'Narration of the audio guide of the maritime museum in Bergen, for its visitors';
 
-describe('dashboard: digital replicas', function () {
-  this.timeout(240_000);
+describe('dashboard: digital replicas', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -10,8 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 const EMAIL = 'eva@example.org';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-describe('dashboard: pending erasures', function () {
-  this.timeout(240_000);
+describe('dashboard: pending erasures', () => {
   let service: TestService;
   let account: TestAccount;
   let second: TestAccount;

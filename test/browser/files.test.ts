@@ -46,8 +46,7 @@ async function pdqOf(picture: Buffer): Promise<string> {
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-describe('dashboard: files', function () {
-  this.timeout(240_000);
+describe('dashboard: files', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -76,8 +76,7 @@ async function pdqOf(picture: Buffer): Promise<string> {
   return pdqHash(lumaOf(data, 3), info.width, info.height).value;
 }
 
-describe('dashboard: films', function () {
-  this.timeout(240_000);
+describe('dashboard: films', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -14,8 +14,7 @@ import { showNames } from './use-dashboard.ts';
 
 const run = promisify(execFile);
 
-describe('home page of the dashboard', function () {
-  this.timeout(240_000);
+describe('home page of the dashboard', () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;

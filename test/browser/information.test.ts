@@ -9,8 +9,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
 
-describe('page of a request for information', function () {
-  this.timeout(120_000);
+describe('page of a request for information', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

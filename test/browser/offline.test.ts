@@ -11,8 +11,7 @@ import { openDashboard } from './use-dashboard.ts';
 const PHONE = { viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-describe('pages without a connection', function () {
-  this.timeout(120_000);
+describe('pages without a connection', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -28,8 +28,7 @@ const LISTS = [
   ['settings/members', 'Members', 'Role'],
 ] as const;
 
-describe('dashboard lists, 390 pixels wide', function () {
-  this.timeout(240_000);
+describe('dashboard lists, 390 pixels wide', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -125,8 +124,7 @@ describe('dashboard lists, 390 pixels wide', function () {
   });
 });
 
-describe('an address without a page', function () {
-  this.timeout(120_000);
+describe('an address without a page', () => {
   let service: TestService;
   let browser: Browser;
   before(async function () {

@@ -15,8 +15,7 @@ const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as con
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const EIGHT = ['Ada Ferro', 'Bo Lund', 'Cleo Marsh', 'Dario Vega', 'Eva Holm', 'Femi Ade', 'Gus Roth', 'Hana Sato'];
 
-describe('dashboard: fields on an uploaded PDF', function () {
-  this.timeout(240_000);
+describe('dashboard: fields on an uploaded PDF', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -17,8 +17,7 @@ const SPANISH = {
 } as const;
 const EVIL = '<script>alert(1)</script>';
 
-describe('page of a presentation request', function () {
-  this.timeout(120_000);
+describe('page of a presentation request', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -33,8 +33,7 @@ const WORDS = {
   },
 } as const;
 
-describe('a performer with only a proof of age', function () {
-  this.timeout(240_000);
+describe('a performer with only a proof of age', () => {
   let service: TestService;
   let account: TestAccount;
   let proofs: AgeProofs;

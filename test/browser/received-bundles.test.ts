@@ -37,8 +37,7 @@ const BUNDLE = Buffer.from(
 );
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/json', buffer });
 
-describe('dashboard: received bundles', function () {
-  this.timeout(240_000);
+describe('dashboard: received bundles', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

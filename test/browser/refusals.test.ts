@@ -7,8 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../support
 import { chromiumPath, openBrowser, openPage } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
-describe('refusals', function () {
-  this.timeout(180_000);
+describe('refusals', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -22,8 +22,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce
 const SCOPES = ['keys:write', 'agreements:read', 'agreements:write', 'verifications:read', 'verifications:write'];
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
 
-describe('pages with the sample wallet', function () {
-  this.timeout(120_000);
+describe('pages with the sample wallet', () => {
   let service: TestService;
   let api: ApiClient;
   let browser: Browser;

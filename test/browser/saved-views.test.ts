@@ -8,8 +8,7 @@ import { openDashboard } from './use-dashboard.ts';
 const QUEUE = '/dashboard/verifications';
 const RELEASES = '/dashboard/agreements/releases';
 
-describe('dashboard: saved views', function () {
-  this.timeout(120_000);
+describe('dashboard: saved views', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -11,8 +11,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const NAME = 'Zaphira Quellwasser';
 
-describe('dashboard: search', function () {
-  this.timeout(240_000);
+describe('dashboard: search', () => {
   let service: TestService;
   let browser: Browser;
   let account: TestAccount;

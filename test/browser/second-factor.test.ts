@@ -7,8 +7,7 @@ import { chromiumPath, openBrowser } from './use-browser.ts';
 
 type Body = Record<string, unknown>;
 
-describe('a passkey in a browser', function () {
-  this.timeout(120_000);
+describe('a passkey in a browser', () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;

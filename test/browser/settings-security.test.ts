@@ -7,8 +7,7 @@ import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
-describe('dashboard: security of your account', function () {
-  this.timeout(240_000);
+describe('dashboard: security of your account', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -9,8 +9,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const NEW = 'an umbrella on the beach';
 
-describe('dashboard: your password and sessions', function () {
-  this.timeout(180_000);
+describe('dashboard: your password and sessions', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -10,8 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SCRIPT = '<script>alert(1)</script>';
 
-describe('dashboard: settings', function () {
-  this.timeout(240_000);
+describe('dashboard: settings', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

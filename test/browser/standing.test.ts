@@ -29,8 +29,7 @@ const NEEDS_DATA = ['Send to recipients', 'Reissue', 'Withdraw', 'missing releas
 /** A loaded machine draws a page after the network is idle. */
 const SAID_WITHIN_MS = 10_000;
 
-describe('dashboard: a status is called the same on every page', function () {
-  this.timeout(300_000);
+describe('dashboard: a status is called the same on every page', () => {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

@@ -16,8 +16,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' } as const;
 
-describe('dashboard: trusted issuers', function () {
-  this.timeout(240_000);
+describe('dashboard: trusted issuers', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -67,8 +67,7 @@ const MEASURED = [
 ] as const;
 const SCRIPT = '<img src=x onerror="document.title=1">';
 
-describe('dashboard: verifications', function () {
-  this.timeout(180_000);
+describe('dashboard: verifications', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -33,8 +33,7 @@ async function bundle(): Promise<string> {
 /** Values passed to the page; bytes as numbers. */
 type Input = { text: string } | { proof: unknown } | { evidence: string; pdf: number[] };
 
-describe('verifier in a browser', function () {
-  this.timeout(180_000);
+describe('verifier in a browser', () => {
   let browser: Browser;
   let page: Page;
   let all: OneOfEach;

@@ -39,8 +39,7 @@ const LARGE = [
   ['long-film.mov', 70_000_000, 'The file is larger than 64 MB'],
 ] as const;
 
-describe('page that verifies files', function () {
-  this.timeout(180_000);
+describe('page that verifies files', () => {
   let service: TestService;
   let account: TestAccount;
   let released: Released;

@@ -57,8 +57,7 @@ const DIALOG = {
 } as const;
 const PASSPHRASE = 'staple of a wallet';
 
-describe('credential offers in the browser wallet', function () {
-  this.timeout(180_000);
+describe('credential offers in the browser wallet', () => {
   let service: TestService;
   let api: ApiClient;
   let browser: Browser;

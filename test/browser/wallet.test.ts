@@ -13,8 +13,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const PASSWORD = 'correct horse battery';
 const PASSPHRASE = 'staple of a wallet';
 
-describe('browser wallet', function () {
-  this.timeout(300_000);
+describe('browser wallet', () => {
   let service: TestService;
   let api: ApiClient;
   let browser: Browser;

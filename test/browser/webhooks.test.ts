@@ -13,8 +13,7 @@ import { openDashboard } from './use-dashboard.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SCRIPT = '<script>document.title="bad"</script>';
 
-describe('dashboard: webhooks', function () {
-  this.timeout(240_000);
+describe('dashboard: webhooks', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -15,8 +15,7 @@ const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const AREA = '/dashboard/works';
 
-describe('dashboard: works', function () {
-  this.timeout(240_000);
+describe('dashboard: works', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -36,8 +36,7 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const OPENID = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned'];
 
-describe('capture page with wallets', function () {
-  this.timeout(120_000);
+describe('capture page with wallets', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

@@ -15,8 +15,7 @@ import { enterActor } from './use-actor.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-describe('capture page', function () {
-  this.timeout(180_000);
+describe('capture page', () => {
   let service: TestService;
   let account: TestAccount;
   let folder: string;

@@ -75,8 +75,7 @@ const BODY = [
   { kind: 'paragraph', text: '<script>alert("no markup here")</script>' },
 ];
 
-describe('signing page', function () {
-  this.timeout(180_000);
+describe('signing page', () => {
   let service: TestService;
   let account: TestAccount;
   let browser: Browser;

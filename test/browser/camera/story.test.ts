@@ -25,8 +25,7 @@ const DESK = { viewport: { width: 1280, height: 900 }, locale: 'en' } as const;
 const EMAIL = 'producer@example.org';
 const PASSWORD = 'winter coats in the snow';
 
-describe('the whole story', function () {
-  this.timeout(300_000);
+describe('the whole story', () => {
   let service: TestService;
   let browser: Browser;
   let day: string;
