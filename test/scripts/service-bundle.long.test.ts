@@ -1,8 +1,9 @@
 // What `npm start` runs from the second start on: the service as one bundle, with child processes run from the sources.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from 's3rver';
 import { currentBundle } from '../../scripts/boot/service-bundle.mjs';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { runCommand } from '../support/command.ts';
@@ -16,22 +17,48 @@ describe('service bundle', () => {
   const folder = useCommandFolder();
   let api: ApiClient;
   let url: string;
+  let store: S3rver;
+  let bundled: string;
 
   before(async () => {
+    const directory = join(folder.parent, 's3');
+    mkdirSync(directory);
+    const configureBuckets = [{ name: 'blobs', configs: [] }];
+    store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+    const { port } = await store.run();
+    Object.assign(folder.env, {
+      BLOBS_URL: `s3://blobs?region=us-east-1&forcePathStyle=1&endpoint=http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    });
     const builder = runCommand('scripts/bundle/build-process.ts', [], {});
     assert.equal(await builder.ended, 0, builder.stderr());
     const service = runCommand('scripts/run.mjs', ['src/main.ts'], { ...folder.env, PORT: '0' });
     [, url = ''] = await service.says(/dashboard +(http:\S+)\/dashboard/);
     const bundle = currentBundle(PROJECT);
     assert.ok(bundle);
-    assert.deepEqual(readdirSync(join(dirname(bundle), 'used-by')), [String(service.child.pid)]);
+    bundled = dirname(bundle);
+    assert.deepEqual(readdirSync(join(bundled, 'used-by')), [String(service.child.pid)]);
     const args = ['--email', 'you@example.org', '--organization', 'Studio', '--key', 'first'];
     const account = runCommand('scripts/account.ts', args, folder.env, 'correct horse battery\n');
     assert.equal(await account.ended, 0, account.stderr());
     api = createApiClient(url, JSON.parse(account.stdout()).apiKey);
   });
 
-  it('verifies a person, issues a credential with the agent of agent.yml, and makes a valid age proof', async () => {
+  after(() => store?.close());
+
+  // Node finds the names that a CommonJS package exports; the bundle only has its default.
+  it('imports CommonJS packages on demand only by their default', () => {
+    const files = readdirSync(bundled).filter((name) => name.endsWith('.js'));
+    const texts = new Map(files.map((name) => [name, readFileSync(join(bundled, name), 'utf8')]));
+    const common = files.filter((name) => /^export default require_\w+\(\);$/m.test(texts.get(name) ?? ''));
+    assert.ok(common.length > 0);
+    for (const text of texts.values())
+      for (const [line, file = ''] of text.matchAll(/^.*\bimport\("\.\/([^"]+)"\).*$/gm))
+        if (common.includes(file)) assert.match(line, /\{ default: |m\.default/);
+  });
+
+  it('verifies a person with pictures in S3, issues a credential with the agent of agent.yml, and makes a valid age proof', async () => {
     const asked = {
       type: 'idv',
       userId: 'anna-1',

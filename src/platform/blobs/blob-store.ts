@@ -4,7 +4,6 @@ import { patiently, reportProgress } from '../attempts.ts';
 import type { BlobDriver } from './blob-driver.ts';
 import { asBlobError, BlobError } from './blob-error.ts';
 import { DurableFolderDriver } from './durable-folder-driver.ts';
-import { s3Driver } from './s3-driver.ts';
 
 /**
  * Bytes under keys such as `org_1/per_2/blb_3`: segments of letters, digits, `_`, `-`, and inner dots, joined by `/`.
@@ -61,7 +60,10 @@ export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } 
 }
 
 async function openDriver(config: BlobsConfig, clock: Clock): Promise<BlobDriver> {
-  return config.kind === 's3' ? s3Driver(config) : new DurableFolderDriver(config.folder, clock);
+  if (config.kind === 'folder') return new DurableFolderDriver(config.folder, clock);
+  // The SDK has 20 MB. In a bundle, a CommonJS package imported on demand has no named exports: this module has some.
+  const { s3Driver } = await import('./s3-driver.ts');
+  return s3Driver(config);
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

@@ -1,15 +1,11 @@
-import type { S3Driver } from 'flydrive/drivers/s3';
+import { S3Client } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3BlobsConfig } from '#config/config.ts';
 import type { BlobDriver } from './blob-driver.ts';
 import { BlobError } from './blob-error.ts';
 
-/**
- * flydrive's S3 driver. The SDK (20 MB) is loaded here and only when blobs go to S3.
- * Without credentials in the configuration the SDK looks for an instance or container role.
- */
-export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  const { S3Driver } = await import('flydrive/drivers/s3');
+/** flydrive's S3 driver. Without credentials in the configuration, the SDK looks for an instance or container role. */
+export function s3Driver(config: S3BlobsConfig): BlobDriver {
   const { bucket, region, endpoint, forcePathStyle, credentials } = config;
   const client = new S3Client({
     region,
