@@ -13,11 +13,7 @@ export async function runWallet(): Promise<boolean> {
     if (!(await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], FOLDER))) return false;
   }
   const mocha = `${ROOT}node_modules/mocha/bin/mocha.js`;
-  const support = ['postgres/database-server.ts', 'engine-server.ts'].flatMap((file) => [
-    '--require',
-    `test/support/${file}`,
-  ]);
-  return run(process.execPath, [mocha, '--no-config', ...support, 'test/conformance/*.test.ts'], ROOT);
+  return run(process.execPath, [mocha, '--config', `${FOLDER}/.mocharc.json`], ROOT);
 }
 
 async function run(command: string, args: readonly string[], folder: string): Promise<boolean> {
