@@ -49,7 +49,7 @@ async function runPython(): Promise<boolean> {
 }
 
 const mocha = ['scripts/run.mjs', 'node_modules/mocha/bin/mocha.js'];
-const alone = ['--no-config', '--exit'];
+const alone = ['--no-config', '--exit', '--timeout', '240000'];
 const withService = ['test/support/postgres/database-server.ts', 'test/support/engine-server.ts'].flatMap((each) => [
   '--require',
   each,
