@@ -168,6 +168,7 @@ function shapeText({ verb, path, response, idempotent, public: open, page }: Ope
     `verb: ${literalText(verb)}`,
     `path: ${literalText(path.replace(/\{\w+\}/g, '{}'))}`,
     `answer: ${literalText(response.kind)}`,
+    ...(response.kind === 'binary' && response.accept ? [`accept: ${literalText(response.accept)}`] : []),
     ...(idempotent ? ['idempotent: true'] : []),
     ...(open ? ['public: true'] : []),
     ...(page ? [`cursor: ${literalText(page.cursor)}`, `next: ${literalText(page.next)}`] : []),

@@ -71,7 +71,8 @@ export type Response =
   /** `verbatim`: the exact bytes matter. */
   | { kind: 'json'; type: ApiType; verbatim: boolean }
   | { kind: 'text'; mediaType: string }
-  | { kind: 'binary'; mediaType: string }
+  /** `accept`: the media type must be requested. */
+  | { kind: 'binary'; mediaType: string; accept?: string }
   | { kind: 'none' };
 
 export interface Page {
@@ -125,7 +126,7 @@ export function readApi(written: OpenApiDocument, events: readonly EventDescript
   const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs)
       .filter(([, raw]) => isForSdk(path, raw))
-      .map(([verb, raw]) => readOperation(path, verb, raw)),
+      .flatMap(([verb, raw]) => withCbor(readOperation(path, verb, raw), raw)),
   );
   return { types, resources: groupByResource(operations), errors: readErrors(document), events: events.map(readEvent) };
 }
@@ -169,6 +170,15 @@ function readOperation(path: string, verb: string, raw: RawOperation): Operation
     summary: raw.summary,
     description: raw.description,
   };
+}
+
+const CBOR = 'application/cbor';
+
+/** CBOR, which `Accept` selects instead of JSON, is a separate method: `getReceipt` and `getReceiptAsCbor`. */
+function withCbor(operation: Operation, { responses }: RawOperation): Operation[] {
+  if (!responses[200]?.content?.[CBOR]) return [operation];
+  const names = { id: `${operation.id}AsCbor`, method: `${operation.method}AsCbor` };
+  return [operation, { ...operation, ...names, response: { kind: 'binary', mediaType: CBOR, accept: CBOR } }];
 }
 
 function hasHeader(parameters: RawParameter[], name: string): boolean {

@@ -1,10 +1,11 @@
 import { fromBase64Url, textOf } from './encoding/bytes.ts';
+import { isCompact } from './log/receipt-format.ts';
 import { LOOKUP_TYPE } from './lookup/lookup-statement.ts';
 import { containerOf } from './manifest/containers.ts';
 
 /** The kind of a file, recognized without verifying it. JSON is returned parsed. */
 export type Recognised =
-  | { kind: 'pdf' | 'picture' | 'manifest' }
+  | { kind: 'pdf' | 'picture' | 'manifest' | 'receipt' }
   | { kind: (typeof FORMATS)[keyof typeof FORMATS] | 'statement'; value: object }
   | { kind: 'credential' | 'lookup'; text: string }
   | { kind: 'unknown'; value?: object };
@@ -28,12 +29,13 @@ const MANIFEST = [0x6a, 0x75, 0x6d, 0x62];
 
 /**
  * Recognizes the kind of a file by its bytes. Anything but JSON is a PDF, a picture (JPEG or PNG), a C2PA manifest store,
- * a compact JWS, or unknown.
+ * a receipt in compact form, a compact JWS, or unknown.
  */
 export function recognise(bytes: Uint8Array): Recognised {
   if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46) return { kind: 'pdf' };
   if (containerOf(bytes)) return { kind: 'picture' };
   if (MANIFEST.every((byte, index) => bytes[4 + index] === byte)) return { kind: 'manifest' };
+  if (isCompact(bytes)) return { kind: 'receipt' };
   const text = textOf(bytes)?.trim();
   if (text === undefined) return { kind: 'unknown' };
   if (COMPACT.test(text)) return { kind: typeOf(text) === LOOKUP_TYPE ? 'lookup' : 'credential', text };

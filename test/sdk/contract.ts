@@ -80,9 +80,14 @@ export function readCases(): CaseFile[] {
 export async function uncalled(seen: readonly { method: string; path: string }[]): Promise<string[]> {
   const api = await readCommittedApi(join(import.meta.dirname, '../..'));
   const operations = api.resources.flatMap((resource) => resource.operations);
-  const called = new Set(seen.map((request) => operations.filter((each) => isOf(each, request)).sort(byLiterals)[0]));
-  return operations.filter((each) => !called.has(each)).map(({ resource, method }) => `${resource}.${method}`);
+  const called = new Set(
+    seen.map((request) => nameOf(operations.filter((each) => isOf(each, request)).sort(byLiterals)[0])),
+  );
+  return operations.filter((each) => !called.has(nameOf(each))).map(({ resource, method }) => `${resource}.${method}`);
 }
+
+/** Methods that differ only in `Accept` have the same name. */
+const nameOf = (template: Template | undefined): string => `${template?.verb} ${template?.path}`;
 
 interface Template {
   verb: string;

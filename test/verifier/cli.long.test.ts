@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { compactReceipt } from '#verifier/log/compact-receipt.ts';
 import { folderOfEach, NO_NETWORK, runIn } from './command-line.ts';
+import { receiptOf as logReceiptOf, ORIGIN, trusted } from './log/log-fixture.ts';
 import { receiptOf, SUM } from './lookup-receipts.ts';
 import type { OneOfEach } from './one-of-each.ts';
 
@@ -87,6 +90,28 @@ describe('avouch-verify, without network', () => {
     assert.deepEqual([level.status, /applies only to credentials/.test(level.stderr)], [2, true]);
     const credential = run(['vcJwt.jwt', '--trust', 'trust.json', '--file', 'film.mp4']);
     assert.match(credential.stderr, /--file applies only to bundles and look-up receipts/);
+  });
+
+  it('judges a receipt in compact form, with or without its kind', async () => {
+    const compact = compactReceipt(canonicalJson(await logReceiptOf(3, 11)));
+    writeFileSync(join(folder, 'receipt.cbor'), compact);
+    writeFileSync(join(folder, 'cut.cbor'), compact.subarray(0, -1));
+    const { keys, did } = trusted().document;
+    const publicKeyJwk = keys[0]?.jwk;
+    const method = { id: '#log', type: 'JsonWebKey', controller: did, publicKeyJwk };
+    const document = { id: did, verificationMethod: [method], assertionMethod: ['#log'] };
+    const logs = [{ origin: ORIGIN, did }];
+    const trust = { format: 'avouch-trust-v1', issuers: [{ did, document }], verificationKeys: [], logs };
+    writeFileSync(join(folder, 'log-trust.json'), JSON.stringify(trust));
+    for (const kind of [[], ['receipt']]) {
+      const { status, stdout, stderr } = run([...kind, 'receipt.cbor', '--trust', 'log-trust.json']);
+      assert.equal(status, 0, stdout + stderr);
+      assert.match(stdout, /^entry +aud_3 at 2026-05-02T10:00:00\.000Z: agreement\.signed agr_1, by key key_1$/m);
+    }
+    const cut = run(['cut.cbor', '--trust', 'log-trust.json']);
+    assert.deepEqual([cut.status, /FAIL +format: receipt: not deterministic CBOR/.test(cut.stdout)], [1, true]);
+    const level = run(['receipt.cbor', '--trust', 'log-trust.json', '--require-signature', 'live']);
+    assert.deepEqual([level.status, /applies only to credentials/.test(level.stderr)], [2, true]);
   });
 
   it('prints the level of each signature, and requires a level if asked', () => {

@@ -115,6 +115,7 @@ export function constantLines({ operation, constant, fields }: Method, { types }
     `    ${literal(verb)},`,
     `    ${literal(path)},`,
     ...(answer === 'json' ? [] : [`    answer=${literal(answer)},`]),
+    ...(response.kind === 'binary' && response.accept ? [`    accept=${literal(response.accept)},`] : []),
     ...(idempotent ? ['    idempotent=True,'] : []),
     ...(operation.public ? ['    public=True,'] : []),
     ...(shape === undefined ? [] : [`    body=${shape},`]),

@@ -23,6 +23,8 @@ export interface ResponseSpec {
   description: string;
   schema?: z.ZodType;
   contentType?: string;
+  /** What `Accept` can select instead of `contentType`; the reply's `Content-Type` header names it. */
+  alternative?: string;
 }
 
 export interface Reply {

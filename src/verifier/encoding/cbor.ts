@@ -110,15 +110,36 @@ function fail(): never {
   throw new TypeError('malformed');
 }
 
-/** Values that a session transcript contains. */
-export type WritableCbor = null | string | Uint8Array | readonly WritableCbor[];
+/** Numbers are safe integers. */
+export type WritableCbor =
+  | null
+  | boolean
+  | number
+  | string
+  | Uint8Array
+  | readonly WritableCbor[]
+  | Map<string, WritableCbor>;
 
-/** Items in their shortest form (section 4.2.1). */
+/** Items in their only deterministic form (section 4.2.1). */
 export function writeCbor(item: WritableCbor): Uint8Array {
   if (item === null) return Uint8Array.of(0xf6);
+  if (typeof item === 'boolean') return Uint8Array.of(item ? 0xf5 : 0xf4);
+  if (typeof item === 'number') return item < 0 ? head(1, -1 - item) : head(0, item);
   if (typeof item === 'string') return writeBytes(3, encoder.encode(item));
   if (item instanceof Uint8Array) return writeBytes(2, item);
+  if (item instanceof Map) return writeMap(item);
   return concatBytes(head(4, item.length), ...item.map(writeCbor));
+}
+
+function writeMap(map: Map<string, WritableCbor>): Uint8Array {
+  const entries = [...map].map(([key, value]) => ({ key: writeCbor(key), value: writeCbor(value) }));
+  entries.sort((one, other) => compareBytes(one.key, other.key));
+  return concatBytes(head(5, map.size), ...entries.flatMap(({ key, value }) => [key, value]));
+}
+
+function compareBytes(one: Uint8Array, other: Uint8Array): number {
+  const at = one.findIndex((byte, index) => byte !== other[index]);
+  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** An item within bytes, with its tag. */
@@ -134,6 +155,12 @@ function head(major: number, argument: number): Uint8Array {
   const initial = major << 5;
   if (argument < 24) return Uint8Array.of(initial | argument);
   if (argument < 0x100) return Uint8Array.of(initial | 24, argument);
-  if (argument < 0x10000) return Uint8Array.of(initial | 25, argument >> 8, argument & 255);
-  return Uint8Array.of(initial | 26, argument >>> 24, (argument >> 16) & 255, (argument >> 8) & 255, argument & 255);
+  const size = argument < 0x10000 ? 2 : argument < 0x100000000 ? 4 : 8;
+  const bytes = new Uint8Array(1 + size);
+  bytes[0] = initial | (size === 2 ? 25 : size === 4 ? 26 : 27);
+  for (let [at, rest] = [size, argument]; at > 0; at -= 1) {
+    bytes[at] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  return bytes;
 }

@@ -27,15 +27,16 @@ export const ENTRY_FORMAT = 'avouch-entry-v1';
  * Reads an entry in the form that the log hashed: JSON of the members above, in RFC 8785 form. Throws {@link
  * InputError}.
  */
-export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; bytes: Uint8Array } {
+export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; salt: string; bytes: Uint8Array } {
   const entry = readExactObject(parseJson(text, path), path, { required: MEMBERS });
   if (formOf(entry, path) !== text) throw new InputError(path, 'not in the form of RFC 8785');
   readOneOf(entry.format, `${path}.format`, [ENTRY_FORMAT]);
   const read = (name: string): string => readText(entry[name], `${path}.${name}`, 512);
   const actor = readExactObject(entry.actor, `${path}.actor`, { required: ['kind', 'id'] });
-  read('salt');
+  const salt = read('salt');
   return {
     bytes: utf8(text),
+    salt,
     entry: {
       id: read('id'),
       org: read('org'),

@@ -7,9 +7,11 @@ import type { TrustedLog } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { signingKey } from './checkpoint-signature.ts';
+import { expandReceipt } from './compact-receipt.ts';
 import { type LogEntry, readLogEntry } from './entry.ts';
 import { judgeWitnesses } from './judge-witnesses.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
+import { isCompact, RECEIPT } from './receipt-format.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 
 /**
@@ -36,10 +38,12 @@ export interface ReceiptCheck {
   at?: Date | undefined;
 }
 
-/** Judges a receipt offline. Its bytes must be in RFC 8785 form, so that no bit can change unnoticed. */
+/**
+ * Judges a receipt offline. Its bytes must be in RFC 8785 form or the compact form, so that no bit can change unnoticed.
+ */
 export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): ReceiptVerdict {
   const rules = new Rules();
-  const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
+  const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: RECEIPT }));
   let seen: string | undefined;
   if (!read) rules.skip(['log', 'inclusion'], 'format');
   else seen = judgeLog(rules, read, logs);
@@ -109,9 +113,9 @@ const shownBy = ({ entry: { entry }, proof: { checkpoint, index } }: Read): Rece
 });
 
 function readReceipt(bytes: Uint8Array) {
-  const text = textOf(bytes) ?? '';
+  const text = isCompact(bytes) ? expandReceipt(bytes) : (textOf(bytes) ?? '');
   const receipt = readExactObject(parseJson(text, 'receipt'), 'receipt', { required: ['format', 'entry', 'proof'] });
-  readOneOf(receipt.format, 'receipt.format', ['avouch-receipt-v1']);
+  readOneOf(receipt.format, 'receipt.format', [RECEIPT]);
   const entry = readLogEntry(readText(receipt.entry, 'receipt.entry', MAX_ENTRY), 'receipt.entry');
   const proof = readTlogProof(readText(receipt.proof, 'receipt.proof', MAX_PROOF), 'receipt.proof');
   if (canonicalJson(receipt) !== text) throw new InputError('receipt', 'not in the form of RFC 8785');

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
 import { readStatusSnapshot } from '#verifier/credential/status-snapshot.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
+import { isCompact } from '#verifier/log/receipt-format.ts';
 import { recognise } from '#verifier/recognise.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
@@ -44,7 +45,7 @@ function parse(input: Uint8Array): unknown {
 const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 export function verifierSubjects(): Subject[] {
-  return [...tokens(), proofs(), receipts(), evidence(), bundles(), manifests(), ...settings(), looks()];
+  return [...tokens(), proofs(), ...receipts(), evidence(), bundles(), manifests(), ...settings(), looks()];
 }
 
 function manifests(): Subject {
@@ -107,17 +108,31 @@ function proofs(): Subject {
   };
 }
 
-function receipts(): Subject {
+function receipts(): Subject[] {
   const { trusts, cases } = read('receipts.json');
   const { logs } = parseTrust(trusts.plain);
   const plain = passing(cases).filter(({ trust }) => trust === 'plain');
-  const goods = plain.map(({ receipt }) => Buffer.from(receipt, 'base64'));
-  return {
-    name: 'receipt',
-    goods,
-    mutate: (good, random) => (random.integer(2) === 0 ? mutateBytes : mutateJsonText)(good, random),
-    parse: (input) => judge(verifyReceipt(input, { logs }).verdict, input, goods),
-  };
+  const all = plain.map(({ receipt }) => Buffer.from(receipt, 'base64'));
+  const [goods, compact] = [all.filter((each) => !isCompact(each)), all.filter((each) => isCompact(each))];
+  return [
+    {
+      name: 'receipt',
+      goods,
+      mutate: (good, random) => (random.integer(2) === 0 ? mutateBytes : mutateJsonText)(good, random),
+      parse: (input) => judge(verifyReceipt(input, { logs }).verdict, input, goods),
+    },
+    {
+      name: 'compact receipt',
+      goods: compact,
+      mutate: mutateBytes,
+      parse: (input) => {
+        const { verdict, shown } = verifyReceipt(input, { logs });
+        if (verdict !== 'pass') return false;
+        const isSame = compact.some((good) => isDeepStrictEqual(verifyReceipt(good, { logs }).shown, shown));
+        return isSame || 'passes although it was changed';
+      },
+    },
+  ];
 }
 
 function evidence(): Subject {

@@ -121,14 +121,15 @@ async function trustOfProofs() {
 
 async function receiptVectors(count: number, seed: number) {
   const { trusts, cases } = await receiptCases();
-  const [first] = cases;
-  if (!first) throw new Error('no receipts');
-  const bytes = Buffer.from(first.receipt);
-  const bits = chooseBits(bytes.length * 8, count, generator(seed)).map((bit) => ({
-    what: `bit ${bit}`,
-    trust: first.trust,
-    bytes: Buffer.from(flipped(bytes, bit)),
-  }));
+  const valid = ['valid', 'compact: valid'].flatMap((named) => cases.filter(({ what }) => what === named));
+  const bits = valid.flatMap(({ what, trust, receipt }) => {
+    const bytes = Buffer.from(receipt);
+    return chooseBits(bytes.length * 8, count, generator(seed)).map((bit) => ({
+      what: what === 'valid' ? `bit ${bit}` : `compact: bit ${bit}`,
+      trust,
+      bytes: Buffer.from(flipped(bytes, bit)),
+    }));
+  });
   const all = [...cases.map((each) => ({ ...each, bytes: Buffer.from(each.receipt) })), ...bits];
   return {
     trusts,

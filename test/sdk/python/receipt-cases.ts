@@ -4,14 +4,18 @@ import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { toBase64 } from '#verifier/encoding/bytes.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody } from '#verifier/log/checkpoint.ts';
+import { compactReceipt } from '#verifier/log/compact-receipt.ts';
 import { cosignatureKeyId, cosignatureMessage } from '#verifier/log/cosignature.ts';
+import { verifyReceipt } from '#verifier/log/receipt.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { expressible, inexpressible } from '../../verifier/log/compact-cases.ts';
 import { entryOf, logOf, noteOf, ORIGIN, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';
 
 export interface ReceiptCase {
   what: string;
   /** Name of a trust file in `trusts`. */
   trust: string;
-  receipt: string;
+  receipt: string | Uint8Array;
   at?: string;
 }
 
@@ -32,7 +36,19 @@ export async function receiptCases() {
     ...(await inEverySize()),
     ...(await cosigned()),
   ];
-  return { trusts: await trusts(), cases };
+  return { trusts: await trusts(), cases: [...cases, ...(await compact(cases))] };
+}
+
+/** The compact form of the receipts that pass, and of others. */
+async function compact(cases: readonly ReceiptCase[]): Promise<ReceiptCase[]> {
+  const { logs } = parseTrust(trustOf({}));
+  const passing = cases.filter(({ receipt }) => verifyReceipt(Buffer.from(receipt), { logs }).record.result === 'pass');
+  const of = (what: string, receipt: Uint8Array) => ({ what: `compact: ${what}`, trust: 'plain', receipt });
+  return [
+    ...passing.map((each) => ({ ...each, ...of(each.what, compactReceipt(String(each.receipt))), trust: each.trust })),
+    ...(await expressible()).map(([what, text]) => of(what, compactReceipt(text))),
+    ...(await inexpressible()).map(([what, bytes]) => of(what, bytes)),
+  ];
 }
 
 function changed(receipt: Receipt): ReceiptCase[] {

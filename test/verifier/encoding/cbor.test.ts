@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { type Cbor, embed, embeddedBytes, readCbor, Tagged, writeCbor } from '#verifier/encoding/cbor.ts';
+import {
+  type Cbor,
+  embed,
+  embeddedBytes,
+  readCbor,
+  Tagged,
+  type WritableCbor,
+  writeCbor,
+} from '#verifier/encoding/cbor.ts';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 const hexOf = (value: Uint8Array): string => Buffer.from(value).toString('hex');
@@ -80,10 +88,16 @@ describe('CBOR', () => {
     });
 
   it('is written as it is read', () => {
-    for (const hex of ['f6', '60', '4401020304', '826161f6', '80']) {
-      const value = readCbor(bytes(hex)) as null | string | Uint8Array | string[];
-      assert.equal(hexOf(writeCbor(value)), hex);
-    }
+    for (const [hex, value] of examples)
+      if (!hex.startsWith('c1') && !hex.startsWith('d8') && !hex.startsWith('a201'))
+        assert.equal(hexOf(writeCbor(value as WritableCbor)), hex);
+    for (const hex of ['1affffffff', '1b0000000100000000', '1b001fffffffffffff', '3b001ffffffffffffe', '826161f6'])
+      assert.equal(hexOf(writeCbor(readCbor(bytes(hex)) as WritableCbor)), hex);
+  });
+
+  it('is written with the keys of a map in the order of their bytes (section 4.2.1)', () => {
+    const map = new Map<string, WritableCbor>(['ü', 'aa', 'z', '', 'b', 'é'].map((key, at) => [key, at]));
+    assert.equal(hexOf(writeCbor(map)), 'a6600361620461' + '7a026261610162c3a90562c3bc00');
   });
 
   it('can be embedded in a byte string', () => {

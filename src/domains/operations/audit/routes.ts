@@ -1,5 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
+import type { RequestHeaders } from '#platform/http/route.ts';
 import { pageOf } from '#platform/operation/list.ts';
+import { compactReceipt } from '#verifier/log/compact-receipt.ts';
 import { getReceipt, listAttestations } from './list-attestations.ts';
 import { type EntryFinders, listEntries } from './list-entries.ts';
 import { getCheckpoint, getConsistency, getTile } from './log-head.ts';
@@ -20,6 +22,7 @@ const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
 const RECEIPT =
   'A receipt in the format `avouch-receipt-v1`, in RFC 8785 form. It contains the entry in the form that was hashed, and a proof in the format https://c2sp.org/tlog-proof';
+const CBOR = 'application/cbor';
 const PER_MINUTE = 600;
 /** A full tile of the tree never changes. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -44,17 +47,18 @@ export const auditRoutes = (finders: EntryFinders) => [
     operationId: 'getAuditReceipt',
     summary: 'Download the receipt of a log entry',
     description:
-      'The offline verifier checks the receipt without a network. For about a second after the change, the call returns 409 with `Retry-After`.',
+      'The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with `Retry-After`.',
     tag,
     access: read,
     params: receiptParams,
     query: receiptQuery,
-    responses: { 200: { description: RECEIPT, contentType: 'application/json' } },
+    responses: { 200: { description: RECEIPT, contentType: 'application/json', alternative: CBOR } },
     errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params, query }) => ({
-      status: 200,
-      body: await getReceipt(ctx, actor, { ...params, ...query }),
-    }),
+    handle: async ({ ctx, actor, params, query, headers }) => {
+      const receipt = await getReceipt(ctx, actor, { ...params, ...query });
+      if (!acceptsOnlyCbor(headers)) return { status: 200, body: receipt };
+      return { status: 200, body: Buffer.from(compactReceipt(receipt)), headers: { 'Content-Type': CBOR } };
+    },
   }),
   defineRoute({
     method: 'get',
@@ -123,3 +127,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     }),
   }),
 ];
+
+/** The default is JSON, also for clients that accept both. */
+const acceptsOnlyCbor = ({ accept = '' }: RequestHeaders): boolean =>
+  accept.includes(CBOR) && !/application\/json|\*\/\*/.test(accept);

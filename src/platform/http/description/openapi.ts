@@ -181,11 +181,12 @@ const A_DOCUMENT = { type: 'object', additionalProperties: {}, 'x-verbatim': tru
 function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     Object.entries(responses).map(
-      ([status, { description, schema, contentType }]): [string, ZodOpenApiResponseObject] => {
+      ([status, { description, schema, contentType, alternative }]): [string, ZodOpenApiResponseObject] => {
         if (schema) return [status, { description, content: { 'application/json': { schema } } }];
         if (contentType === undefined) return [status, { description }];
         const kept = contentType === 'application/json' ? A_DOCUMENT : A_TEXT;
-        return [status, { description, content: { [contentType]: { schema: kept } } }];
+        const other = alternative === undefined ? {} : { [alternative]: { schema: A_TEXT } };
+        return [status, { description, content: { [contentType]: { schema: kept }, ...other } }];
       },
     ),
   );

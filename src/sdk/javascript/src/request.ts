@@ -6,6 +6,8 @@ export interface OperationShape {
   /** Path with `{}` in place of each path parameter. */
   path: string;
   answer: 'json' | 'text' | 'binary' | 'none';
+  /** Media type to request; by default, the only one. */
+  accept?: string;
   /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
   /** Requires no token. */

@@ -3234,12 +3234,23 @@ export class Audit {
   /**
    * Download the receipt of a log entry.
    *
-   * The offline verifier checks the receipt without a network. For about a second after the change, the call returns 409 with `Retry-After`.
+   * The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/audit/receipts/{id}`. Scope: compliance:read.
    */
   getReceipt(id: string, params: T.GetAuditReceiptParams = {}, options?: CallOptions): ApiCall<T.GetAuditReceiptResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/audit/receipts/{}', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Download the receipt of a log entry.
+   *
+   * The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with `Retry-After`.
+   *
+   * `GET /v1/audit/receipts/{id}`. Scope: compliance:read.
+   */
+  getReceiptAsCbor(id: string, params: T.GetAuditReceiptAsCborParams = {}, options?: CallOptions): ApiCall<Uint8Array> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/audit/receipts/{}', answer: 'binary', accept: 'application/cbor' }, { path: [id], query: params }, options);
   }
 
   /**

@@ -148,7 +148,7 @@ async function attemptOnce<T>(carried: Carried, target: string, body: string | u
 async function headersOf({ apiKey, options, call, operation, key }: Carried, body: string | undefined) {
   const token = await apiKey?.();
   return {
-    accept: operation.answer === 'json' ? 'application/json' : '*/*',
+    accept: operation.accept ?? (operation.answer === 'json' ? 'application/json' : '*/*'),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'idempotency-key': key }),

@@ -8333,6 +8333,12 @@ export interface GetAuditReceiptParams {
 /** Result of `audit.getReceipt`. */
 export type GetAuditReceiptResult = Record<string, unknown>;
 
+/** Parameters of `audit.getReceiptAsCbor`. */
+export interface GetAuditReceiptAsCborParams {
+  /** `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a minute until that checkpoint includes the entry. Default: "false" */
+  witnessed?: 'true' | 'false';
+}
+
 /** Parameters of `audit.getConsistency`. */
 export interface GetAuditConsistencyParams {
   /** Size of the earlier tree */

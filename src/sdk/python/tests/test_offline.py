@@ -95,6 +95,10 @@ def test_accepts_a_receipt_as_returned_by_the_api() -> None:
     assert offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["verdict"] == "pass"
 
 
+def receipt_named(what: str) -> str:
+    return next(case["receipt"] for case in RECEIPTS["cases"] if case["what"] == what)
+
+
 ANYTHING: list[Any] = [None, 1, "text", [], {}, [[]] * 9, {"format": []}, {"a": {"b": float("nan")}}]
 
 
@@ -173,10 +177,17 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     proof.write_text(json.dumps(good["file"]))
     trust_file.write_text(json.dumps(PROOFS["trust"]))
     receipt.write_bytes(base64.b64decode(RECEIPTS["cases"][0]["receipt"]))
+    log_trust, compact = tmp_path / "log.json", tmp_path / "receipt.cbor"
+    log_trust.write_text(json.dumps(RECEIPTS["trusts"]["plain"]))
+    compact.write_bytes(base64.b64decode(receipt_named("compact: valid")))
     assert main([str(proof), "--trust", str(trust_file), "--json", "--require", "record"]) == 0
     assert json.loads(capsys.readouterr().out)["kind"] == "proof"
     assert main([str(receipt), "--trust", str(trust_file)]) == 1
     assert "FAIL     log:" in capsys.readouterr().out
+    assert main([str(compact), "--trust", str(log_trust)]) == 0
+    assert "pass     inclusion: entry 3 of 11" in capsys.readouterr().out
+    assert main([str(compact), "--trust", str(log_trust), "--require-signature", "live"]) == 2
+    assert main([str(compact), "--trust", str(log_trust), "--file", str(proof)]) == 2
     assert main([str(tmp_path / "none.json"), "--trust", str(trust_file)]) == 2
     proof.write_text("{")
     assert main([str(proof), "--trust", str(trust_file)]) == 1

@@ -103,6 +103,34 @@ describe('audit-log receipts', () => {
     assert.equal((await api.get(`/v1/agreements/${agreement.id}/evidence.json?receipt=yes-please`)).status, 400);
   });
 
+  it('have a compact form of the same content, unless JSON is accepted too', async () => {
+    const { id } = await made('/v1/releases', { ...FULL, userId: 'compact' });
+    const entry = await entryOf(`/v1/releases/${id}/receipt`);
+    const url = `${service.url}/v1/audit/receipts/${entry.id}`;
+    const fetchAs = async (accept: string) => {
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${account.apiKey}`, accept } });
+      assert.equal(answer.status, 200, await answer.clone().text());
+      return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const compact = await fetchAs('application/cbor');
+    assert.equal(compact.type, 'application/cbor');
+    assert.ok(compact.bytes.length <= 1024, `${compact.bytes.length} bytes`);
+    const verdict = verifyReceipt(compact.bytes, trust);
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+    assert.deepEqual(verdict.shown?.entry, entry);
+    for (const accept of [
+      '*/*',
+      'application/json',
+      'application/cbor, application/json',
+      'application/cbor, */*;q=0.1',
+    ])
+      assert.match((await fetchAs(accept)).type ?? '', /^application\/json/, accept);
+    const stranger = await service.account();
+    const headers = { authorization: `Bearer ${stranger.apiKey}`, accept: 'application/cbor' };
+    const refused = await fetch(url, { headers });
+    assert.deepEqual([refused.status, ((await refused.json()) as Body).code], [404, 'not_found']);
+  });
+
   it('are available to their own organization only', async () => {
     const { id } = await made('/v1/releases', { ...FULL, userId: 'third' });
     await entryOf(`/v1/releases/${id}/receipt`);

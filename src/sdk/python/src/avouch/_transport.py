@@ -79,6 +79,7 @@ class Operation:
     verb: str
     path: str
     answer: Literal["json", "text", "binary", "none"] = "json"
+    accept: str = "application/json, */*;q=0.5"
     idempotent: bool = False
     public: bool = False
     raw: bool = False
@@ -187,7 +188,7 @@ class Settings:
 
     def _headers(self, operation: Operation, options: RequestOptions) -> dict[str, str]:
         headers = {
-            "accept": "application/json, */*;q=0.5",
+            "accept": operation.accept,
             "user-agent": f"avouch-python/{VERSION} python/{platform.python_version()} httpx/{httpx.__version__}",
         }
         headers.update({name.lower(): value for name, value in self.headers.items()})

@@ -25,6 +25,7 @@ from . import (
     verify_receipt,
 )
 from ._bundle_file import BUNDLE_FORMATS
+from ._compact_receipt import RECEIPT, is_compact
 from ._containers import container_of
 from ._days import read_date_time
 from ._input import JsonObject, parse_json, read_object
@@ -105,14 +106,15 @@ def _judge(chosen: argparse.Namespace) -> Verdict:
             raise ValueError(_ONLY)
         return verify_manifest(content, manifest, trust=trust, status=status, at=at)
     value = _parse(content)
-    kind = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
-    if level is not None and value is not None and kind not in BUNDLE_FORMATS:
+    named = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
+    kind = RECEIPT if is_compact(content) else named
+    if level is not None and (value is not None or kind == RECEIPT) and kind not in BUNDLE_FORMATS:
         raise ValueError(_ONLY)
     text = content.decode("utf-8", "replace").strip()
     is_lookup = value is None and _is_lookup(text)
     if chosen.files and kind not in BUNDLE_FORMATS and not is_lookup:
         raise ValueError("--file applies only to bundles and look-up receipts")
-    if kind == "avouch-receipt-v1":
+    if kind == RECEIPT:
         return verify_receipt(content, trust=trust, at=at)
     if kind in BUNDLE_FORMATS:
         return verify_bundle(

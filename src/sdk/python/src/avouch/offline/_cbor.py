@@ -8,7 +8,7 @@ from typing import Any, Optional, Union, cast
 _MOST_DEPTH = 16
 _EMBEDDED = 24
 
-WritableCbor = Union[None, str, bytes, list[Any]]
+WritableCbor = Union[None, bool, int, str, bytes, list[Any], dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -116,14 +116,21 @@ def _simple(additional: int) -> Optional[bool]:
 
 
 def write_cbor(item: WritableCbor) -> bytes:
-    """Items in their shortest form (section 4.2.1)."""
+    """Items in their only deterministic form (section 4.2.1). Numbers are safe integers."""
     if item is None:
         return b"\xf6"
+    if isinstance(item, bool):
+        return b"\xf5" if item else b"\xf4"
+    if isinstance(item, int):
+        return _head(1, -1 - item) if item < 0 else _head(0, item)
     if isinstance(item, str):
         encoded = item.encode()
         return _head(3, len(encoded)) + encoded
     if isinstance(item, bytes):
         return _head(2, len(item)) + item
+    if isinstance(item, dict):
+        entries = sorted((write_cbor(key), write_cbor(value)) for key, value in item.items())
+        return _head(5, len(entries)) + b"".join(key + value for key, value in entries)
     return _head(4, len(item)) + b"".join(map(write_cbor, item))
 
 
@@ -135,5 +142,5 @@ def embed(content: bytes) -> bytes:
 def _head(major: int, argument: int) -> bytes:
     if argument < 24:
         return bytes([major << 5 | argument])
-    size = 1 if argument < 0x100 else 2 if argument < 0x10000 else 4
+    size = 1 if argument < 0x100 else 2 if argument < 0x10000 else 4 if argument < 0x100000000 else 8
     return bytes([major << 5 | (23 + size.bit_length())]) + argument.to_bytes(size, "big")

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Any, Optional, Union
 
 from ._bytes import text_of
+from ._compact_receipt import RECEIPT, expand_receipt, is_compact
 from ._days import iso_of, moments_of, read_date_time
 from ._environment import Environment
 from ._input import (
@@ -14,15 +15,13 @@ from ._input import (
     JsonObject,
     canonical_json,
     has_canonical_form,
-    object_form,
     parse_json,
     plain,
-    quoted,
     read_exact_object,
-    read_object,
     read_one_of,
     read_text,
 )
+from ._log_entry import read_log_entry
 from ._note import (
     SignedCheckpoint,
     TlogProof,
@@ -37,7 +36,6 @@ from ._trust import AssertionKey, Issuer, Trust, TrustedLog, ed25519_bytes, pars
 from ._verdict import Rules, Verdict
 from ._verdict_notes import Note, note
 
-_MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
 _MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
 _OPEN = "not checked: whether the log still contains the entry. Request a consistency proof"
 
@@ -66,8 +64,8 @@ def verify_receipt(
     """Verifies a receipt (`avouch-receipt-v1`) without a network: that a log contains an entry.
 
     Args:
-        receipt: The bytes of the receipt in RFC 8785 form, so that no bit can change unnoticed; or the object that the
-            API returned.
+        receipt: The bytes of the receipt in RFC 8785 form or in compact form, so that no bit can change unnoticed; or
+            the object that the API returned.
         trust: The logs that you trust: the JSON of a trust file, or the result of `parse_trust`.
         now: Time of the verification, with a time zone; the current time by default.
         at: Time by which the entry must have been written.
@@ -78,13 +76,14 @@ def verify_receipt(
     """
     moments = moments_of(now, at)
     logs = (trust if isinstance(trust, Trust) else parse_trust(trust)).logs
-    return judge_receipt(_text_of(receipt), logs, moments.at)
+    return judge_receipt(_content_of(receipt), logs, moments.at)
 
 
-def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = None) -> ReceiptVerdict:
-    """Like `verify_receipt`, for trusted logs; `by` is the moment by which the entry must have been written."""
+def judge_receipt(content: Union[str, bytes], logs: tuple[TrustedLog, ...], by: Optional[int] = None) -> ReceiptVerdict:
+    """Like `verify_receipt`, for trusted logs: of a text, or of bytes in compact form. `by` is the moment by which the
+    entry must have been written."""
     rules = Rules()
-    read = rules.judge("format", lambda: (_read_receipt(text), "avouch-receipt-v1"))
+    read = rules.judge("format", lambda: (_read_receipt(content), RECEIPT))
     seen: Optional[str] = None
     if read is None:
         rules.skip(["log", "inclusion"], "format")
@@ -136,102 +135,28 @@ def _shown(read: _Receipt) -> JsonObject:
     return {"entry": read.entry, "origin": checkpoint.origin, "index": read.proof.index, "size": checkpoint.size}
 
 
-def _text_of(receipt: Union[bytes, str, JsonObject]) -> str:
+def _content_of(receipt: Union[bytes, str, JsonObject]) -> Union[str, bytes]:
     value = plain(receipt)
     if isinstance(value, dict):
         try:
             return canonical_json(value)
         except (TypeError, RecursionError):
             return ""
+    if isinstance(value, (bytes, bytearray)) and is_compact(bytes(value)):
+        return bytes(value)
     return text_of(value) or ""
 
 
-def _read_receipt(text: str) -> _Receipt:
+def _read_receipt(content: Union[str, bytes]) -> _Receipt:
+    text = expand_receipt(content) if isinstance(content, bytes) else content
     receipt = read_exact_object(parse_json(text, "receipt"), "receipt", ["format", "entry", "proof"])
-    read_one_of(receipt["format"], "receipt.format", ["avouch-receipt-v1"])
+    read_one_of(receipt["format"], "receipt.format", [RECEIPT])
     entry_text = read_text(receipt["entry"], "receipt.entry", _MOST_OF_ENTRY)
-    entry = _read_entry(entry_text, "receipt.entry")
+    entry, _ = read_log_entry(entry_text, "receipt.entry")
     proof = read_tlog_proof(read_text(receipt["proof"], "receipt.proof", _MOST_OF_PROOF), "receipt.proof")
     if not has_canonical_form(receipt, text):
         raise InputError("receipt", "not in the form of RFC 8785")
     return _Receipt(entry, entry_text.encode(), proof)
-
-
-def _read_entry(text: str, path: str) -> JsonObject:
-    entry = read_exact_object(parse_json(text, path), path, _MEMBERS)
-    if _form_of(entry, path) != text:
-        raise InputError(path, "not in the form of RFC 8785")
-    read_one_of(entry["format"], f"{path}.format", ["avouch-entry-v1"])
-
-    def read(name: str) -> str:
-        return read_text(entry[name], f"{path}.{name}", 512)
-
-    actor = read_exact_object(entry["actor"], f"{path}.actor", ["kind", "id"])
-    read("salt")
-    return {
-        "id": read("id"),
-        "org": read("org"),
-        "at": _read_utc_time(entry["at"], f"{path}.at"),
-        "action": read("action"),
-        "subject": read("subject"),
-        "actor": {
-            "kind": read_text(actor["kind"], f"{path}.actor.kind", 64),
-            "id": read_text(actor["id"], f"{path}.actor.id", 512),
-        },
-        "event": None if entry["event"] is None else read("event"),
-        "details": read_object(entry["details"], f"{path}.details"),
-    }
-
-
-# The RFC 8785 form of an object that may contain only flat objects. Comparing it with the text also rejects repeated
-# members, which parsers read differently.
-def _form_of(entry: JsonObject, path: str) -> str:
-    def write_plain(value: Any) -> str:
-        if isinstance(value, (dict, list)):
-            raise InputError(path, "nested too deep")
-        return _scalar(value)
-
-    def write(value: Any) -> str:
-        return object_form(read_object(value, path), write_plain) if isinstance(value, (dict, list)) else _scalar(value)
-
-    return object_form(entry, write)
-
-
-def _scalar(value: Any) -> str:
-    if isinstance(value, str):
-        return quoted(value)
-    return _number(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else canonical_json(value)
-
-
-# A number as ECMAScript writes it (ECMA-262, Number::toString); repr has the same digits.
-def _number(value: float) -> str:
-    try:
-        text = repr(abs(float(value)))
-    except OverflowError:
-        return "null"
-    sign = "-" if value < 0 else ""
-    mantissa, _, exponent = text.partition("e")
-    whole, _, fraction = mantissa.partition(".")
-    digits = (whole + fraction).lstrip("0")
-    point = len(whole) + int(exponent or 0) - (len(whole + fraction) - len(digits))
-    digits = digits.rstrip("0")
-    if not digits:
-        return "0"
-    if len(digits) <= point <= 21:
-        return sign + digits.ljust(point, "0")
-    if 0 < point <= 21:
-        return f"{sign}{digits[:point]}.{digits[point:]}"
-    if -6 < point <= 0:
-        return f"{sign}0.{'0' * -point}{digits}"
-    rest = f".{digits[1:]}" if len(digits) > 1 else ""
-    return f"{sign}{digits[0]}{rest}e{'+' if point > 0 else '-'}{abs(point - 1)}"
-
-
-def _read_utc_time(value: Any, path: str) -> str:
-    text = read_text(value, path, 24)
-    if not text.endswith("Z") or len(text) not in (20, 24) or read_date_time(text) is None:
-        raise InputError(path, "not a time in UTC")
-    return text
 
 
 def _judge_written(written: str, by: int) -> tuple[bool, str]:

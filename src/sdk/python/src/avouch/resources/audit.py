@@ -27,6 +27,13 @@ _GET_RECEIPT = Operation(
     "/v1/audit/receipts/{id}",
     answer="text",
 )
+_GET_RECEIPT_AS_CBOR = Operation(
+    "getAuditReceiptAsCbor",
+    "GET",
+    "/v1/audit/receipts/{id}",
+    answer="binary",
+    accept="application/cbor",
+)
 _GET_CONSISTENCY = Operation(
     "getAuditConsistency",
     "GET",
@@ -107,8 +114,9 @@ class Audit(Resource):
     ) -> str:
         """Download the receipt of a log entry
 
-        The offline verifier checks the receipt without a network. For about a second after the change, the call
-        returns 409 with `Retry-After`.
+        The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has
+        its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with
+        `Retry-After`.
 
         Args:
             witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
@@ -117,6 +125,31 @@ class Audit(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
+            path={"id": id},
+            query={"witnessed": witnessed},
+            options=options,
+        )
+
+    def get_receipt_as_cbor(
+        self,
+        id: str,
+        *,
+        witnessed: Optional[Literal["true", "false"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Download the receipt of a log entry
+
+        The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has
+        its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with
+        `Retry-After`.
+
+        Args:
+            witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
+                minute until that checkpoint includes the entry
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT_AS_CBOR,
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,
@@ -251,8 +284,9 @@ class AsyncAudit(AsyncResource):
     ) -> str:
         """Download the receipt of a log entry
 
-        The offline verifier checks the receipt without a network. For about a second after the change, the call
-        returns 409 with `Retry-After`.
+        The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has
+        its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with
+        `Retry-After`.
 
         Args:
             witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
@@ -261,6 +295,31 @@ class AsyncAudit(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
+            path={"id": id},
+            query={"witnessed": witnessed},
+            options=options,
+        )
+
+    async def get_receipt_as_cbor(
+        self,
+        id: str,
+        *,
+        witnessed: Optional[Literal["true", "false"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Download the receipt of a log entry
+
+        The offline verifier checks the receipt without a network. With `Accept: application/cbor`, the receipt has
+        its compact form, in deterministic CBOR. For about a second after the change, the call returns 409 with
+        `Retry-After`.
+
+        Args:
+            witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
+                minute until that checkpoint includes the entry
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT_AS_CBOR,
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,
