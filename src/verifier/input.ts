@@ -83,7 +83,6 @@ export function readInteger(value: unknown, path: string, { min, max }: { min: n
   return value;
 }
 
-/** One of the given strings. */
 /** A text of the expected form, of at most 300 characters. */
 export function readPattern(value: unknown, path: string, pattern: RegExp): string {
   const text = readText(value, path, 300);
@@ -91,6 +90,7 @@ export function readPattern(value: unknown, path: string, pattern: RegExp): stri
   return text;
 }
 
+/** One of the given strings. */
 export function readOneOf<const T extends string>(value: unknown, path: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw new InputError(path, `must be ${allowed.join(' or ')}`);
