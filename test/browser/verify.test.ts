@@ -435,12 +435,12 @@ describe('page that verifies files', () => {
         'en-US': [
           'Not valid. Do not rely on it',
           'A credential in it had already expired when the bundle was created.',
-          'Already expired when the bundle was created.',
+          'The release had already expired when the bundle was created.',
         ],
         'es-ES': [
           'No válido. No confíe en este archivo',
           'Contiene una credencial que ya había caducado cuando se creó el paquete.',
-          'Ya había caducado cuando se creó el paquete.',
+          'La autorización ya había caducado cuando se creó el paquete.',
         ],
       },
     ],
@@ -451,12 +451,12 @@ describe('page that verifies files', () => {
         'en-US': [
           'Not valid. Do not rely on it',
           'A credential in it had already been revoked when the bundle was created.',
-          'Already revoked when the bundle was created.',
+          'The release was already revoked when the bundle was created.',
         ],
         'es-ES': [
           'No válido. No confíe en este archivo',
           'Contiene una credencial que ya se había revocado cuando se creó el paquete.',
-          'Ya estaba revocado cuando se creó el paquete.',
+          'La autorización ya estaba revocada cuando se creó el paquete.',
         ],
       },
     ],
