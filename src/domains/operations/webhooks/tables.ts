@@ -36,6 +36,8 @@ export type WebhooksTables = {
     test: boolean;
     /** The exact body of every attempt. */
     body: string;
+    /** The userId in `body`, as in `events`. */
+    named: Generated<string>;
     state: DeliveryState;
     /** Incremented by every replay: an attempt of an earlier turn no longer changes the delivery. */
     turn: number;
