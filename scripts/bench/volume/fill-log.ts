@@ -15,13 +15,13 @@ const MOST_WAITING = 100_000;
 /** A day more than deliveries are kept, so that one day's are due for deletion. */
 const DELIVERED_MS = 31 * 86_400_000;
 const COLUMNS = {
-  events: ['org_id', 'id', 'type', 'subject', 'sequence', 'data', 'created_at'],
+  events: ['org_id', 'id', 'type', 'subject', 'sequence', 'data', 'named', 'created_at'],
   audit_entries: [
     ...['org_id', 'id', 'action', 'subject', 'actor_kind', 'actor_id', 'event_id', 'details', 'created_at', 'salt'],
   ],
   audit_pending: ['entry_id', 'leaf_hash'],
   webhook_deliveries: [
-    ...['org_id', 'id', 'webhook_id', 'event_id', 'type', 'test', 'body', 'state', 'turn', 'step', 'attempts'],
+    ...['org_id', 'id', 'webhook_id', 'event_id', 'type', 'test', 'body', 'named', 'state', 'turn', 'step', 'attempts'],
     ...['last_status_code', 'last_error', 'created_at', 'delivered_at'],
   ],
   webhook_attempts: ['org_id', 'delivery_id', 'number', 'at', 'status_code', 'error', 'ms', 'acknowledged'],
@@ -90,8 +90,9 @@ function addOne(batch: Batch, { seed, person, event: { row }, n, total, plan }: 
   const [subject, type, data] = [rename(row.subject), row.type ?? '', rename(row.data)];
   const eventId = n < plan.deliveries ? newId('event', at) : null;
   if (eventId !== null) {
-    batch.events.push([org, eventId, type, subject, 1, data, at]);
-    addDelivery(batch, seed, { eventId, type, data, share: n / plan.deliveries, n });
+    const named = data.includes('"userId"') ? person.userId : '';
+    batch.events.push([org, eventId, type, subject, 1, data, named, at]);
+    addDelivery(batch, seed, { eventId, type, data, named, share: n / plan.deliveries, n });
   }
   if (n >= plan.entries) return;
   const entry: AuditEntryRow = {
@@ -115,12 +116,17 @@ interface Delivered {
   eventId: string;
   type: string;
   data: string;
+  named: string;
   /** From 0 for the oldest to 1. */
   share: number;
   n: number;
 }
 
-function addDelivery(batch: Batch, { org, webhookId }: Seed, { eventId, type, data, share, n }: Delivered): void {
+function addDelivery(
+  batch: Batch,
+  { org, webhookId }: Seed,
+  { eventId, type, data, named, share, n }: Delivered,
+): void {
   const at = new Date(Date.now() - DELIVERED_MS + share * DELIVERED_MS);
   const id = newId('delivery', at);
   const failed = n % 100 === 0;
@@ -137,7 +143,7 @@ function addDelivery(batch: Batch, { org, webhookId }: Seed, { eventId, type, da
   });
   const [status, error] = failed ? [500, 'http_status'] : [200, null];
   batch.webhook_deliveries.push([
-    ...[org, id, webhookId, eventId, type, false, body, failed ? 'failed' : 'delivered', 1, 1, 1],
+    ...[org, id, webhookId, eventId, type, false, body, named, failed ? 'failed' : 'delivered', 1, 1, 1],
     ...[status, error, at, failed ? null : at],
   ]);
   batch.webhook_attempts.push([org, id, 1, at, status, error, 40 + (n % 200), false]);

@@ -78,7 +78,8 @@ export async function fillPersons(served: Served, seed: Seed, count: number): Pr
         .replace(ID, idFor)
         .replace(NAMES, (name) => names[name.toLowerCase()] ?? `${givenNames} ${familyName}`);
     const copied = { org: seed.org, epoch, shift: at.getTime() - original, rename };
-    if (isFirst) batch.copy(groups.project, copied);
+    if (isFirst)
+      batch.copy(groups.project, copied, { compliance_states: { checked_at: new Date(), recheck_at: null } });
     batch.copy(groups.person, copied, {
       verifications: { biometrics_erased_at: at },
       compliance_states: { status: statusOf(n), checked_at: new Date(), recheck_at: null },
@@ -116,7 +117,10 @@ async function readGroups({ ctx }: Served, { org, personId }: Seed): Promise<Gro
   return {
     person: [...(await read(PERSON)), ...credentials.filter(isIdentity)],
     release: [...(await read(RELEASE)), ...credentials.filter((each) => !isIdentity(each))],
-    project: await readTemplates(ctx, { org, table: 'projects' }),
+    project: [
+      ...(await readTemplates(ctx, { org, table: 'projects' })),
+      ...(await readTemplates(ctx, { org, table: 'compliance_states', where: sql`scope = 'project'` })),
+    ],
   };
 }
 

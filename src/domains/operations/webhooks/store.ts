@@ -222,7 +222,7 @@ export interface DeliveryCount {
  */
 export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
-    select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
+    select webhook_id, floor(date_part('epoch', created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
       count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'pending')::int as pending, sum(attempts)::int as attempts,
       max(delivered_at) as delivered_at

@@ -13,8 +13,15 @@ export const largeListsMigration = {
     await sql`create index events_by_type on events (org_id, type, id);
       create index audit_entries_by_action on audit_entries (org_id, action, id);
       create index audit_entries_by_actor on audit_entries (org_id, actor_id, id);
+      create index person_documents_by_person on person_documents (org_id, person_id);
       create index verifications_at_risk on verifications (org_id, id)
         where signals <> '[]' or checks @> '[{"reason": "list_match"}]';
+      create index verifications_by_creation on verifications (org_id, created_at);
+      create index verifications_by_end on verifications (org_id, ended_at);
+      create index verifications_by_decision on verifications (org_id, decided_at)
+        include (id, status, redacted_from, attempt, created_at) where decided_at is not null;
+      create index verifications_unclear on verifications (org_id, decided_at)
+        where checks @? '$[*] ? (@.result == "failed" || @.result == "unclear")';
       create index compliance_states_by_status on compliance_states (org_id, scope, status);
       create index compliance_states_by_rank on compliance_states (org_id, scope,
         (case status when 'blocked' then 0 when 'missing' then 1 when 'expiring' then 2 when 'met' then 4 else 3 end),
