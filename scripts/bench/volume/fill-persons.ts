@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, IdKind>> = {
   pfm: 'performer',
   rel: 'release',
   agr: 'agreement',
-  pty: 'party',
+  pty: 'agreementParty',
 };
 const ID = /\b(per|ver|crd|pfm|rel|agr|pty|prj)_[0-9a-z]{26}\b/g;
 const NAMES = /Ada Example|Anna Maria|Eriksson/gi;
