@@ -9,11 +9,12 @@ import { timedGet } from './timed-get.ts';
 export async function measureLog(served: Served, { apiKey }: Seed): Promise<Figure[]> {
   const leaves = await runCommand(auditVerify, served, []);
   const full = await runCommand(auditVerify, served, ['--full']);
-  const entries = await timedGet(`${served.url}/v1/audit/entries?limit=1`, apiKey);
-  const receipt = await timedGet(`${served.url}/v1/audit/receipts/${entries.body.data[0].id}`, apiKey);
-  const size = entries.body.data[0].index;
+  const entries = await timedGet(`${served.url}/v1/audit/entries?limit=100`, apiKey);
+  // The newest may still wait for the log.
+  const { id, index } = entries.body.data.at(-1);
+  const receipt = await timedGet(`${served.url}/v1/audit/receipts/${id}`, apiKey);
   return [
-    { name: 'log.verify.seconds', value: leaves, detail: `${size} entries` },
+    { name: 'log.verify.seconds', value: leaves, detail: `about ${index} entries` },
     { name: 'log.verifyFull.seconds', value: full, detail: 'with --full' },
     { name: 'log.receiptMs', value: Math.round(receipt.ms), detail: 'one receipt', goal: { most: 1000 } },
   ];
