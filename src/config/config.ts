@@ -74,6 +74,8 @@ export interface Config extends WalletAttestationConfig {
   masterKeyFallback?: Buffer;
   /** Maximum time after an erasure until no key on any disk of the service can open the erased data. */
   erasureWindowHours: number;
+  /** Days for which events are kept, for polling and recovery; their entries in the audit log stay. */
+  eventRetentionDays: number;
   smtpUrl?: string;
   mailFrom: string;
   /** For each key and each session. */
@@ -167,6 +169,8 @@ export function loadConfig(env: Env): Config {
     dataDir,
     ...readConnections(env, reader),
     erasureWindowHours: reader.read('ERASURE_WINDOW_HOURS', 'a whole number, 1 to 720', integer(1, 720)) ?? 24,
+    // Deliveries are kept for 30 days, and can be recovered from their events.
+    eventRetentionDays: reader.read('EVENT_RETENTION_DAYS', 'a whole number, 31 to 3650', integer(31, 3650)) ?? 400,
     mailFrom: reader.read('MAIL_FROM', 'an address, or Name <address>', mailFrom) ?? defaultMailFrom(publicUrl),
     ...readLimits(reader),
     proofClaimsDays: reader.read('PROOF_CLAIMS_DAYS', 'a whole number, 1 to 30', integer(1, 30)) ?? 30,

@@ -21,7 +21,7 @@ export class Caller {
     this.#headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
   }
 
-  /** Rejects for any status but 200 and 201. */
+  /** Rejects for any status but 200, 201, and 202. */
   async post(path: string, body: object): Promise<Body> {
     const sent = performance.now();
     const answer = await this.#send('POST', path, JSON.stringify(body));
@@ -53,6 +53,7 @@ export class Caller {
 }
 
 function read(path: string, { status, text }: Answer): Body {
-  if (status !== 200 && status !== 201) throw new Error(`${path} was answered by ${status}: ${text.slice(0, 500)}`);
+  if (status !== 200 && status !== 201 && status !== 202)
+    throw new Error(`${path} was answered by ${status}: ${text.slice(0, 500)}`);
   return JSON.parse(text);
 }

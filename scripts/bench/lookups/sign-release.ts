@@ -10,11 +10,11 @@ const NAME = 'Ada Example';
 /** A release that the performer and the photographer sign, as the signing page does. Resolves once its credential exists. */
 export async function signRelease(
   api: Caller,
-  { userId, projectId }: { userId: string; projectId: string },
+  { userId, projectId, birthDate = '1990-01-01' }: { userId: string; projectId: string; birthDate?: string },
 ): Promise<void> {
   const { id, agreementId } = await api.post('/v1/releases', {
     ...{ userId, projectId, consent: true, shoot: { from: '2026-05-02' }, compensation: '500 EUR' },
-    performer: { legalName: NAME, birthDate: '1990-01-01' },
+    performer: { legalName: NAME, birthDate },
     photographer: { legalName: 'Bela Example' },
     parties: [
       { role: 'performer', name: NAME, email: 'ada@example.org', order: 1 },

@@ -31,6 +31,8 @@ export interface Served {
   /** The service's data folder. */
   dataDir: string;
   database: OpenDatabase;
+  /** The settings of an operator's command beside it. */
+  env: Record<string, string>;
   ctx: Context;
   /** A separate organization with a key that has every scope. */
   account(): Promise<ServedAccount>;
@@ -64,13 +66,14 @@ export async function openServed(
   });
   const { ctx } = context;
   const dataDir = join(bench.folder, 'there');
-  const env = { ...own, DATA_DIR: dataDir, ...settings };
-  const { child, url } = await startProcess({ ...env, DATABASE_URL: urlOf(database.owner) }, hear);
+  const env = { ...own, DATA_DIR: dataDir, ...settings, DATABASE_URL: urlOf(database.owner) };
+  const { child, url } = await startProcess(env, hear);
   return {
     url,
     process: child,
     dataDir,
     database,
+    env,
     ctx,
     account: () => newAccount(ctx),
     close: async () => {

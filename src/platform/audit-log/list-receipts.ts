@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from '#kernel/canonical-json.ts';
+import { firstIdAt } from '#kernel/ids.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
 import type { Tx } from '../db/database.ts';
 import { type AuditEntryRow, entryText } from './entry.ts';
@@ -73,8 +74,8 @@ function entries(tx: Tx, { period, subject }: LoggedFilter) {
     .selectFrom('audit_entries')
     .$if(period !== null, (query) =>
       query
-        .where('audit_entries.created_at', '>=', period?.from ?? new Date(0))
-        .where('audit_entries.created_at', '<', period?.until ?? new Date(0)),
+        .where('audit_entries.id', '>=', firstIdAt('audit', period?.from ?? new Date(0)))
+        .where('audit_entries.id', '<', firstIdAt('audit', period?.until ?? new Date(0))),
     )
     .$if(subject !== null, (query) => query.where('audit_entries.subject', '=', subject ?? ''));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type AuditEntryRow, entryHash } from './entry.ts';
-import { lastCheckpoint, tileReader } from './store.ts';
+import { type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
 import { hashNode } from './tiles.ts';
 import { cachedTiles, rootOf } from './tree.ts';
 
@@ -59,15 +59,22 @@ export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
   const problems: string[] = [];
   const tree = new GrowingRoot();
   const checkpoints = await checkpointsOf(tx);
-  for await (const leaf of leavesOf(tx, check.full)) {
-    const problem = problemOfLeaf(leaf, tree.size, check.full);
-    if (problem) problems.push(problem);
-    tree.append(leaf.leaf_hash);
-    const signed = checkpoints.get(tree.size);
-    if (signed) problems.push(...problemsOf(signed, tree, check));
-    if (tree.size % BATCH === 0) check.onProgress?.(tree.size);
+  let last: LoggedCheckpoint | undefined;
+  // A running service appends meanwhile.
+  for (let before = -1; tree.size > before && (last?.size ?? tree.size) >= tree.size; ) {
+    before = tree.size;
+    for await (const leaf of leavesOf(tx, check.full, before)) {
+      const problem = problemOfLeaf(leaf, tree.size, check.full);
+      if (problem) problems.push(problem);
+      tree.append(leaf.leaf_hash);
+      const signed = checkpoints.get(tree.size);
+      if (signed) problems.push(...problemsOf(signed, tree, check));
+      if (tree.size % BATCH === 0) check.onProgress?.(tree.size);
+    }
+    last = await lastCheckpoint(tx);
+    if (last?.size === tree.size) break;
   }
-  problems.push(...(await problemsOfEnd(tx, tree)));
+  problems.push(...(await problemsOfEnd(tx, tree, last)));
   const { rows } = await sql<{ pending: string }>`select count(*) as pending from audit_pending`.execute(tx);
   return {
     entries: tree.size,
@@ -77,8 +84,8 @@ export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
   };
 }
 
-async function* leavesOf(tx: Tx, full: boolean): AsyncGenerator<LeafRow> {
-  for (let from = 0; ; from += BATCH) {
+async function* leavesOf(tx: Tx, full: boolean, first: number): AsyncGenerator<LeafRow> {
+  for (let from = first; ; from += BATCH) {
     const { rows } = await sql<LeafRow>`
       select audit_leaves.index, audit_leaves.entry_id, audit_leaves.leaf_hash
         ${full ? sql`, audit_entries.*` : sql``} from audit_leaves
@@ -118,8 +125,7 @@ function problemsOf(signed: SignedSize, tree: GrowingRoot, { problemOf }: LogChe
   ];
 }
 
-async function problemsOfEnd(tx: Tx, tree: GrowingRoot): Promise<string[]> {
-  const last = await lastCheckpoint(tx);
+async function problemsOfEnd(tx: Tx, tree: GrowingRoot, last: LoggedCheckpoint | undefined): Promise<string[]> {
   if ((last?.size ?? 0) !== tree.size) return [`${last?.size ?? 0} entries were signed, but the log has ${tree.size}`];
   if (!last) return [];
   try {

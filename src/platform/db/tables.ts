@@ -69,6 +69,8 @@ export interface PlatformTables {
     /** Numbers the events of one subject, from 1; 0 for events from before numbering. */
     sequence: Generated<number>;
     data: Json<Record<string, unknown>>;
+    /** The userId in `data`: empty without one, `*` for several, `?` not looked for yet; see `named-users.ts`. */
+    named: Generated<string>;
     created_at: Timestamp;
   };
   audit_entries: {

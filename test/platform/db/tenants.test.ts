@@ -49,7 +49,9 @@ const DEFINER_FUNCTIONS = [
   'delete_expired_platform_rows',
   'delete_expired_second_factor_rows',
   'delete_expired_wallet_proofs',
+  'delete_old_events',
   'delete_old_webhook_deliveries',
+  'delete_settled_webhook_deliveries',
   'delete_unused_liveness_challenges',
   'delete_verification_viewers',
   'end_fraud_marks',
@@ -110,6 +112,7 @@ const DEFINER_FUNCTIONS = [
   'find_wallet_link',
   'has_second_factor',
   'hold_key_epoch',
+  'look_for_named_users',
   'renew_webhook_deliveries',
   'webhook_backlog',
 ];

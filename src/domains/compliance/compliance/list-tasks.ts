@@ -9,7 +9,7 @@ import { type RequirementState, STATUSES } from './requirement.ts';
 import { currentPolicy, findStates } from './store.ts';
 import type { StateRow } from './tables.ts';
 
-/** The number of projects evaluated for one answer; those with most to do come first. */
+/** Maximum number of projects evaluated for one answer; those with most to do come first. */
 const LOOKED_AT = 10;
 
 /** The next tasks of all projects, most urgent first; evaluated for this answer. */
@@ -18,11 +18,18 @@ export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: 
   return ctx.db.org(actor, async (tx) => {
     const check = { now, policy: await currentPolicy(tx) };
     const unmet = (await findStates(tx, 'project')).filter(({ status }) => status !== 'met').sort(byUrgency);
-    const looked = unmet.slice(0, LOOKED_AT);
-    const tasks = [];
-    for (const { subject_id: id } of looked) tasks.push(...(await tasksOf(ctx, tx, id, check)));
-    const data = tasks.sort(byUrgencyOfTask).slice(0, limit);
-    return { data, hasMore: unmet.length > looked.length || tasks.length > limit, checkedAt: now.at.toISOString() };
+    const tasks: Awaited<ReturnType<typeof tasksOf>> = [];
+    let looked = 0;
+    for (const row of unmet.slice(0, LOOKED_AT)) {
+      // No task of this project, nor of the later ones, would be among those that are shown.
+      const last = tasks[limit - 1];
+      if (last && !isMoreUrgent(row, last)) break;
+      tasks.push(...(await tasksOf(ctx, tx, row.subject_id, check)));
+      tasks.sort(byUrgencyOfTask);
+      looked += 1;
+    }
+    const hasMore = unmet.length > looked || tasks.length > limit;
+    return { data: tasks.slice(0, limit), hasMore, checkedAt: now.at.toISOString() };
   });
 }
 
@@ -37,13 +44,20 @@ const rankOf = (status: RequirementState['status'] | null): number => (status ==
 /** RFC 3339 in UTC sorts as text; items without a time come last. */
 const LAST = '9999';
 
+const nextOf = ({ requirements }: StateRow): string =>
+  requirements.flatMap(({ status, next }) => (status === 'met' || next === null ? [] : next)).sort()[0] ?? LAST;
+
 function byUrgency(one: StateRow, other: StateRow): number {
-  const nextOf = ({ requirements }: StateRow) =>
-    requirements.flatMap(({ status, next }) => (status === 'met' || next === null ? [] : next)).sort()[0] ?? LAST;
   return rankOf(other.status) - rankOf(one.status) || (nextOf(one) < nextOf(other) ? -1 : 1);
 }
 
 type Due = Pick<ReturnType<typeof presentState>, 'status' | 'dueAt'>;
+
+/** Whether a project may have a task that comes before this one. */
+function isMoreUrgent(row: StateRow, task: Due): boolean {
+  const difference = rankOf(row.status) - rankOf(task.status);
+  return difference > 0 || (difference === 0 && nextOf(row) < (task.dueAt ?? LAST));
+}
 
 function byUrgencyOfTask(one: Due, other: Due): number {
   const [mine, theirs] = [one.dueAt ?? LAST, other.dueAt ?? LAST];

@@ -1,9 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobRun } from '#platform/jobs/jobs.ts';
 import { recomputeStates } from './recompute-states.ts';
+import type { Scoped } from './scope.ts';
 import { findDueStates } from './store.ts';
 
 const PAGE = 200;
+/** One snapshot and one commit for this many states cost little more than for one. */
+const BATCH = 50;
 const DAY_MS = 86_400_000;
 /** After this time, the job of a marked state counts as lost. */
 const LOST_MS = 900_000;
@@ -19,15 +22,29 @@ export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobR
     const due = await ctx.db.system((tx) => findDueStates(tx, { now, checkedBefore, markedBefore, limit }));
     const next = due.filter(({ org, scope, id }) => !seen.has(`${org}/${scope}/${id}`));
     if (next.length === 0) break;
-    for (const { org, ...scoped } of next) {
-      signal.throwIfAborted();
-      seen.add(`${org}/${scoped.scope}/${scoped.id}`);
-      // A failure must not stop the others.
-      await recomputeStates(ctx, org, [scoped]).catch((error: unknown) => {
-        failures += 1;
-        ctx.log.error('a compliance status could not be computed', { org, task: scoped.scope, error });
-      });
-    }
+    for (const { org, scope, id } of next) seen.add(`${org}/${scope}/${id}`);
+    for (const [org, those] of Map.groupBy(next, (each) => each.org))
+      for (let from = 0; from < those.length; from += BATCH) {
+        signal.throwIfAborted();
+        failures += await recomputeBatch(ctx, org, those.slice(from, from + BATCH));
+      }
   }
   if (failures > 0) throw new Error(`${failures} statuses could not be computed`);
+}
+
+/** Returns the number of failures. One must not stop the others, so a batch that fails is evaluated one by one. */
+async function recomputeBatch(ctx: Context, org: string, which: readonly Scoped[]): Promise<number> {
+  try {
+    await recomputeStates(ctx, org, which);
+    return 0;
+  } catch (error) {
+    const [only, ...others] = which;
+    if (only && others.length === 0) {
+      ctx.log.error('a compliance status could not be computed', { org, task: only.scope, error });
+      return 1;
+    }
+  }
+  let failures = 0;
+  for (const each of which) failures += await recomputeBatch(ctx, org, [each]);
+  return failures;
 }

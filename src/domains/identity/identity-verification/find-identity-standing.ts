@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findStandings, withdrawalOf } from './standing.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
@@ -56,22 +57,26 @@ const untilOf = ({ expires_at: until }: Found): number => until?.getTime() ?? Nu
 
 type Found = Pick<VerificationRow, 'id' | 'status' | 'expires_at' | 'redacted_from'>;
 
+const MOST = 100;
+
+/** Newest first. Each column has its index; for either of the two, PostgreSQL can read every verification. */
 async function findRows(
   tx: Tx,
   { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
 ): Promise<Found[]> {
-  if (userIds.length === 0 && personIds.length === 0) return [];
+  const rows = [...(await findBy(tx, 'user_id', userIds)), ...(await findBy(tx, 'person_id', personIds))];
+  const distinct = new Map(rows.map((row) => [row.id, row]));
+  return [...distinct.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, MOST);
+}
+
+async function findBy(tx: Tx, column: 'user_id' | 'person_id', values: readonly string[]): Promise<Found[]> {
+  if (values.length === 0) return [];
   return verificationsOf(tx)
     .selectFrom('verifications')
     .select(['id', 'status', 'expires_at', 'redacted_from'])
-    .where((where) =>
-      where.or([
-        ...(userIds.length > 0 ? [where('user_id', 'in', [...userIds])] : []),
-        ...(personIds.length > 0 ? [where('person_id', 'in', [...personIds])] : []),
-      ]),
-    )
+    .where(column, '=', anyOf(values))
     .orderBy('id', 'desc')
-    .limit(100)
+    .limit(MOST)
     .execute();
 }
 

@@ -174,12 +174,16 @@ export async function countOutcomes(
   tx: Tx,
   { from, until }: Period,
 ): Promise<Omit<VerificationFigures, 'reasons' | 'days'>> {
+  // Each part reads only the verifications that it counts.
+  const inPeriod = sql`ended_at >= ${from} and ended_at < ${until}`;
   const { rows } = await sql<Record<'started' | 'expired' | 'cancelled' | 'open', string>>`
-    select count(*) filter (where created_at >= ${from}) as started,
-      count(*) filter (where ${endedAs('expired')} and ended_at >= ${from} and ended_at < ${until}) as expired,
-      count(*) filter (where ${endedAs('cancelled')} and ended_at >= ${from} and ended_at < ${until}) as cancelled,
-      count(*) filter (where ended_at is null or ended_at >= ${until}) as open
-    from verifications where created_at < ${until}`.execute(tx);
+    select (select count(*) from verifications where created_at >= ${from} and created_at < ${until}) as started,
+      (select count(*) from verifications where ${endedAs('expired')} and ${inPeriod}) as expired,
+      (select count(*) from verifications where ${endedAs('cancelled')} and ${inPeriod}) as cancelled,
+      (select count(*) from verifications where ended_at is null and created_at < ${until})
+        + (select count(*) from verifications where ended_at >= ${until} and created_at < ${until}) as open`.execute(
+    tx,
+  );
   const { rows: decided } = await sql<DecidedRow>`
     select count(*) filter (where outcome = 'verified') as verified,
       count(*) filter (where outcome = 'rejected') as rejected, count(*) filter (where attempt = 1) as first,
@@ -222,7 +226,7 @@ export async function countChecks(tx: Tx, { from, until }: Period): Promise<Chec
       count(*) as count
     from verifications, jsonb_array_elements(checks) as item
     where decided_at >= ${from} and decided_at < ${until}
-      and item->>'result' in ('failed', 'unclear') and item->>'reason' is not null
+      and checks @? '$[*] ? (@.result == "failed" || @.result == "unclear")' and item->>'result' in ('failed', 'unclear') and item->>'reason' is not null
     group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`.execute(tx);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

@@ -35,6 +35,7 @@ const SHOWN = new Set<keyof Config>([
   'walletAttestation',
   'walletDpop',
   'erasureWindowHours',
+  'eventRetentionDays',
   'logLevel',
 ]);
 /** 72 bits of the hash: enough to avoid accidental collisions, and the key is derived from the master key. */

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Subscription } from '#platform/events/events.ts';
+import { inPages } from '#platform/jobs/in-pages.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { sendRecovered } from './deliveries/recover-deliveries.ts';
 import { fanOutEvents } from './events/fan-out-events.ts';
@@ -7,6 +8,8 @@ import { CLEAN_QUEUE, FAN_OUT_QUEUE, RECOVER_QUEUE, toFanOut, toRecoverJob } fro
 import { deleteOldDeliveries, hasWebhooks } from './store.ts';
 
 const LOG_DAYS = 30;
+/** Each page is a transaction; a statement may take 30 s. */
+const DELETED_AT_ONCE = 5_000;
 
 // A job is the most expensive part of an event, because each sends a notification, and PostgreSQL lets only one
 // notifying transaction commit at a time.
@@ -31,9 +34,9 @@ export const jobs: readonly JobDefinition<Context>[] = [
     queue: CLEAN_QUEUE,
     cron: '17 3 * * *',
     options: { ...OWN_RETRIES, concurrency: 1 },
-    handle: (ctx) => {
+    handle: async (ctx, _data, { signal }) => {
       const before = new Date(ctx.wallClock.now().getTime() - LOG_DAYS * 86_400_000);
-      return ctx.db.system((tx) => deleteOldDeliveries(tx, before));
+      await inPages(DELETED_AT_ONCE, signal, (most) => ctx.db.system((tx) => deleteOldDeliveries(tx, before, most)));
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { withoutOtherUserIds, withoutUserIds } from '#platform/erased-user-id.ts';
+import { namedIn, namesUser } from '#platform/events/named-users.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -21,8 +22,7 @@ export const webhooksData: PersonalDataSource<Context> = {
     if (userIds.length === 0) return [];
     const { rows } = await sql<{ id: string; created_at: Date; delivered_at: Date | null }>`
       select id, created_at, delivered_at from webhook_deliveries
-      where exists (select 1 from jsonb_path_query(body::jsonb, '$.**.userId') as value
-        where value #>> '{}' = any(${[...userIds]})) order by id`.execute(tx);
+      where ${namesUser(sql`body::jsonb`, userIds)} order by id`.execute(tx);
     return rows.map(({ id, created_at: since, delivered_at: delivered }) => ({
       kind: 'webhook_delivery',
       id,
@@ -55,7 +55,11 @@ export const webhooksData: PersonalDataSource<Context> = {
       .executeTakeFirst();
     if (!row) return { blobs: [] };
     const body = JSON.stringify(withoutUserIds(JSON.parse(row.body)));
-    await db.updateTable('webhook_deliveries').set({ body }).where('id', '=', id).execute();
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ body, named: namedIn(body) })
+      .where('id', '=', id)
+      .execute();
     // A receiver's answer may repeat the data that was sent.
     await db.updateTable('webhook_attempts').set({ response_sealed: null }).where('delivery_id', '=', id).execute();
     return { blobs: [] };

@@ -189,9 +189,15 @@ export async function attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promis
   return Map.groupBy(rows, (row) => row.delivery_id);
 }
 
-/** Deletes settled deliveries of all organizations that are older than `before`, with their attempts. */
-export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
-  await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
+/**
+ * Deletes up to `most` settled deliveries of all organizations that are older than `before`, with their attempts
+ * (SECURITY DEFINER); returns how many.
+ */
+export async function deleteOldDeliveries(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{
+    deleted: string;
+  }>`select delete_settled_webhook_deliveries(${before}, ${most}) as deleted`.execute(tx);
+  return Number(rows[0]?.deleted);
 }
 
 /** Whether the transaction's organization has an endpoint, for any events; without one, no event needs a job. */
@@ -205,6 +211,8 @@ export interface DeliveryCount {
   delivered: number;
   failed: number;
   pending: number;
+  /** The number of attempts. */
+  attempts: number;
   delivered_at: Date | null;
 }
 
@@ -214,30 +222,25 @@ export interface DeliveryCount {
  */
 export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
-    select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
+    select webhook_id, floor(date_part('epoch', created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
       count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
-      count(*) filter (where state = 'pending')::int as pending, max(delivered_at) as delivered_at
+      count(*) filter (where state = 'pending')::int as pending, sum(attempts)::int as attempts,
+      max(delivered_at) as delivered_at
     from webhook_deliveries
     where id >= ${firstIdAt('delivery', from)} and created_at >= ${from} and not test
     group by 1, 2 order by 1, 2`.execute(tx);
   return rows;
 }
 
-/** The number of attempts for one endpoint. */
-export interface AttemptCount {
-  webhook_id: string;
-  attempts: number;
-  failed: number;
-}
-
-/** Attempts for the deliveries that {@link countDeliveries} counts, by endpoint. */
-export async function countAttempts(tx: Tx, from: Date): Promise<Map<string, AttemptCount>> {
-  const { rows } = await sql<AttemptCount>`
-    select d.webhook_id, count(*)::int as attempts, count(*) filter (where a.error is not null)::int as failed
-    from webhook_deliveries d join webhook_attempts a on a.org_id = d.org_id and a.delivery_id = d.id
-    where d.id >= ${firstIdAt('delivery', from)} and d.created_at >= ${from} and not d.test
+/** Failed attempts for the deliveries that {@link countDeliveries} counts, by endpoint. */
+export async function countFailedAttempts(tx: Tx, from: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ webhook_id: string; failed: number }>`
+    select d.webhook_id, count(*)::int as failed
+    from webhook_attempts a join webhook_deliveries d on d.org_id = a.org_id and d.id = a.delivery_id
+    where a.error is not null and a.delivery_id >= ${firstIdAt('delivery', from)}
+      and d.id >= ${firstIdAt('delivery', from)} and d.created_at >= ${from} and not d.test
     group by 1`.execute(tx);
-  return new Map(rows.map((row) => [row.webhook_id, row]));
+  return new Map(rows.map((row) => [row.webhook_id, row.failed]));
 }
 
 export interface LatestDelivery {

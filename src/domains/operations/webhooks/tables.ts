@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 import type { DeliveryError, DeliveryState } from './deliveries/delivery.ts';
@@ -36,6 +36,8 @@ export type WebhooksTables = {
     test: boolean;
     /** The exact body of every attempt. */
     body: string;
+    /** The userId in `body`, as in `events`. */
+    named: Generated<string>;
     state: DeliveryState;
     /** Incremented by every replay: an attempt of an earlier turn no longer changes the delivery. */
     turn: number;

@@ -5,6 +5,9 @@ import { bulkImportsMigration } from './0251-bulk-imports.ts';
 import { workImportsMigration } from './0314-work-imports.ts';
 import { idempotencyHoldersMigration } from './0325-idempotency-holders.ts';
 import { expandMigrationsMigration } from './0336-expand-migrations.ts';
+import { largeListsMigration } from './0337-large-lists.ts';
+import { namedUsersMigration } from './0338-named-users.ts';
+import { eventRetentionMigration } from './0339-event-retention.ts';
 
 /** Tables that belong to no domain; each domain lists its own migrations in its `index.ts`. */
 export const platformMigrations: readonly NamedMigration[] = [
@@ -14,4 +17,7 @@ export const platformMigrations: readonly NamedMigration[] = [
   workImportsMigration,
   idempotencyHoldersMigration,
   expandMigrationsMigration,
+  largeListsMigration,
+  namedUsersMigration,
+  eventRetentionMigration,
 ];

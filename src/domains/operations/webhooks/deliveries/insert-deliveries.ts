@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { namedIn } from '#platform/events/named-users.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
 export interface NewDelivery {
@@ -46,6 +47,7 @@ function rowOf(ctx: Context, input: NewDelivery) {
     type: input.type,
     test: input.test,
     body: input.body,
+    named: namedIn(input.body),
     state: 'pending' as const,
     turn: 0,
     step: 0,

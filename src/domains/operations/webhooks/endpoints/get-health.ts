@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import {
-  type AttemptCount,
-  countAttempts,
   countDeliveries,
+  countFailedAttempts,
   type DeliveryCount,
   findLatestDeliveries,
   type LatestDelivery,
@@ -26,13 +25,13 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   const from = new Date(until.getTime() - seconds * parts * 1000);
   return ctx.db.org(actor, async (tx) => {
     const counts = Map.groupBy(await countDeliveries(tx, from, seconds), (row) => row.webhook_id);
-    const attempts = await countAttempts(tx, from);
+    const failed = await countFailedAttempts(tx, from);
     const latest = await findLatestDeliveries(tx);
     const timeOf = (part: number): string => new Date(from.getTime() + part * seconds * 1000).toISOString();
     return {
       data: latest.map((row) => ({
         ...presentHealth(row, counts.get(row.webhook_id) ?? [], { parts, timeOf }),
-        ...presentAttempts(attempts.get(row.webhook_id)),
+        ...presentAttempts(counts.get(row.webhook_id) ?? [], failed.get(row.webhook_id) ?? 0),
       })),
       from: from.toISOString(),
       until: until.toISOString(),
@@ -42,7 +41,8 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
 }
 
 /** Counts attempts, because a delivery can fail ten times before it settles. */
-function presentAttempts({ attempts, failed }: Pick<AttemptCount, 'attempts' | 'failed'> = { attempts: 0, failed: 0 }) {
+function presentAttempts(counts: readonly DeliveryCount[], failed: number) {
+  const attempts = counts.reduce((total, row) => total + row.attempts, 0);
   const attemptSuccessShare = attempts === 0 ? null : (attempts - failed) / attempts;
   return { attempts, failedAttempts: failed, attemptSuccessShare };
 }
