@@ -19,7 +19,7 @@ export async function measureReports(served: Served, { apiKey, projectId }: Seed
   try {
     const { data: types } = await api.get('/v1/compliance/report-types');
     for (const { type, needs, takes } of types) {
-      const period = takes.includes('period') ? { from: day(DAYS - 1), to: day(0) } : {};
+      const period = [...needs, ...takes].includes('period') ? { from: day(DAYS - 1), to: day(0) } : {};
       const project = needs.includes('project') || BY_PROJECT.has(type) ? { projectId } : {};
       const started = performance.now();
       const { id } = await api.post('/v1/compliance/reports', { type, format: FORMAT, ...period, ...project });
