@@ -58,4 +58,22 @@ describe('event retention', () => {
     assert.deepEqual(await named(), [DATA.userId, DATA.userId]);
     assert.deepEqual(await found(), ['event', 'webhook_delivery']);
   });
+
+  for (const userId of ['?', '*', ''])
+    it(`looks only once at an event of the userId '${userId}', and still finds it`, async () => {
+      const { api, organization } = await t.service.account({ scopes: [...SCOPES] });
+      const { db, events } = t.service.ctx;
+      const actor = systemActor(organization, 'test');
+      const id = await db.org(actor, (tx) => events.emit(tx, actor, madeUpEvent({ data: { userId } })));
+      await t.service.sql('superuser', `update events set named = '?' where id = $1`, [id]);
+      await cleanUp();
+      const rows = await t.service.sql('superuser', `select id from events where named = '?'`);
+      assert.deepEqual(rows, [], 'the job would look at it for ever');
+      if (userId === '') return;
+      const { body } = await api.post('/v1/erasures', { userId, dryRun: true });
+      assert.deepEqual(
+        body.erases.map(({ kind }: { kind: string }) => kind),
+        ['event'],
+      );
+    });
 });
