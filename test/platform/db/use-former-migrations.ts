@@ -130,6 +130,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0339-event-retention':
     'drop function if exists delete_old_events; drop function if exists delete_settled_webhook_deliveries; drop index if exists events_by_age',
   '0340-named-marks': 'select 1',
+  '0341-renamed-users':
+    'drop function if exists events_name_users cascade; drop function if exists webhook_deliveries_name_users cascade',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -76,4 +76,23 @@ describe('event retention', () => {
         ['event'],
       );
     });
+
+  it('keeps no userId that a previous version erased', async () => {
+    await t.register();
+    const id = await t.emit();
+    await until(
+      async () => (await t.service.sql('superuser', 'select from webhook_deliveries where event_id = $1', [id]))[0],
+    );
+    await t.service.sql('superuser', `update events set data = '{"userId": "erased:1"}' where id = $1`, [id]);
+    await t.service.sql('superuser', `update webhook_deliveries set body = '{}' where event_id = $1`, [id]);
+    const rows = await t.service.sql(
+      'superuser',
+      'select named from events where id = $1 union all select named from webhook_deliveries where event_id = $1',
+      [id],
+    );
+    assert.deepEqual(
+      rows.map(({ named }) => named),
+      ['erased:1', ''],
+    );
+  });
 });
