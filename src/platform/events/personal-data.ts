@@ -3,7 +3,7 @@ import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { withoutOtherUserIds, withoutUserIds } from '../erased-user-id.ts';
 import type { HeldData, PersonalDataSource } from '../personal-data.ts';
-import { namedIn, namesUser } from './named-users.ts';
+import { namesUser } from './named-users.ts';
 
 /** All userIds in an event. */
 const NAMED = sql<string>`select value #>> '{}' from jsonb_path_query(data, '$.**.userId') as value`;
@@ -44,11 +44,7 @@ export const eventsData: PersonalDataSource<PlatformContext> = {
     const row = await tx.selectFrom('events').select('data').where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) return { blobs: [] };
     const data = JSON.stringify(withoutUserIds(row.data));
-    await tx
-      .updateTable('events')
-      .set({ data, named: namedIn(data) })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('events').set({ data }).where('id', '=', id).execute();
     return { blobs: [] };
   },
 };

@@ -5,6 +5,7 @@ import { readCbor, writeCbor } from '../encoding/cbor.ts';
 import { InputError, parseJson, readArray, readInteger, readObject, readText } from '../input.ts';
 import { checkpointBody } from './checkpoint.ts';
 import { packEntry, readBytes, unpackEntry } from './compact-entry.ts';
+import { MAX_ENTRY } from './entry.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { COMPACT, RECEIPT } from './receipt-format.ts';
 import { readTlogProof, writeTlogProof } from './tlog-proof.ts';
@@ -43,7 +44,7 @@ export function expandReceipt(bytes: Uint8Array): string {
     hashes.subarray(at * HASH, (at + 1) * HASH),
   );
   const [origin, lines] = expandSignatures(members[4]);
-  const entry = unpackEntry(members[5]);
+  const entry = readText(unpackEntry(members[5]), 'receipt.entry', MAX_ENTRY);
   const root = inclusionRoot({ leaf: leafHash(utf8(entry)), index, size, path });
   if (!root) throw new InputError('receipt.path', 'does not fit the index and the size');
   const proof = writeTlogProof({ index, path, note: `${checkpointBody({ origin, size, root })}\n${lines}` });

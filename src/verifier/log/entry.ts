@@ -22,6 +22,8 @@ export interface LogEntry {
 
 const MEMBERS = ['format', 'id', 'org', 'at', 'action', 'subject', 'actor', 'event', 'details', 'salt'];
 export const ENTRY_FORMAT = 'avouch-entry-v1';
+/** Maximum length of an entry's text, in UTF-16 units. */
+export const MAX_ENTRY = 65_536;
 
 /**
  * Reads an entry in the form that the log hashed: JSON of the members above, in RFC 8785 form. Throws {@link

@@ -8,7 +8,7 @@ import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { signingKey } from './checkpoint-signature.ts';
 import { expandReceipt } from './compact-receipt.ts';
-import { type LogEntry, readLogEntry } from './entry.ts';
+import { type LogEntry, MAX_ENTRY, readLogEntry } from './entry.ts';
 import { judgeWitnesses } from './judge-witnesses.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { isCompact, RECEIPT } from './receipt-format.ts';
@@ -29,7 +29,6 @@ export interface ReceiptVerdict extends Verdict {
   shown: { entry: LogEntry; origin: string; index: number; size: number } | null;
 }
 
-const MAX_ENTRY = 65_536;
 const MAX_PROOF = 8_192;
 
 export interface ReceiptCheck {

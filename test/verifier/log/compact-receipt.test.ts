@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
+import { readCbor, type WritableCbor, writeCbor } from '#verifier/encoding/cbor.ts';
 import { checkpointBody } from '#verifier/log/checkpoint.ts';
 import { compactReceipt, expandReceipt } from '#verifier/log/compact-receipt.ts';
 import { inclusionRoot, leafHash } from '#verifier/log/merkle.ts';
@@ -43,6 +44,18 @@ describe('the compact form of a receipt', () => {
         mutant[at] = (mutant[at] ?? 0) ^ change;
         assert.notDeepEqual(failures(mutant), [], `byte ${at} ^ ${change}`);
       }
+  });
+
+  it('is refused with more details than an entry may have', async () => {
+    const receipt = readCbor(compactReceipt(canonicalJson(await receiptOf(3, 11)))) as WritableCbor[];
+    const entry = receipt[5] as WritableCbor[];
+    // Maps of this size have the length in five bytes.
+    const details = Array.from({ length: 150_000 }, (_, at) => writeCbor([String(at).padStart(6, '0'), 0]).subarray(1));
+    entry[8] = 'details';
+    const [before = '', after = ''] = Buffer.from(writeCbor(receipt)).toString('latin1').split('gdetails');
+    const map = Buffer.concat([Buffer.from('ba000249f0', 'hex'), ...details]);
+    const parts = [Buffer.from(before, 'latin1'), map, Buffer.from(after, 'latin1')];
+    assert.deepEqual(failures(Buffer.concat(parts)), ['format']);
   });
 
   it('fails with the entry, the place, or the log of another receipt', async () => {

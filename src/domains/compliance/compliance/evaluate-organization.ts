@@ -39,7 +39,8 @@ export async function evaluateOrganization(
   };
 }
 
-function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
+/** Whether a kept state may differ from what an evaluation would find. */
+export function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
   if (!row || row.status === null || row.revision > row.computed_revision) return true;
   return row.policy_version !== policy.version || (row.recheck_at !== null && row.recheck_at <= now.at);
 }

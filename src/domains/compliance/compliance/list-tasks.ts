@@ -4,6 +4,7 @@ import { currentListState } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { type Check, evaluateProject } from './evaluate.ts';
+import { isStale } from './evaluate-organization.ts';
 import { presentState } from './present.ts';
 import { type RequirementState, STATUSES } from './requirement.ts';
 import { currentPolicy, findStates } from './store.ts';
@@ -21,9 +22,9 @@ export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: 
     const tasks: Awaited<ReturnType<typeof tasksOf>> = [];
     let looked = 0;
     for (const row of unmet.slice(0, LOOKED_AT)) {
-      // No task of this project, nor of the later ones, would be among those that are shown.
+      // No task of this project would be among those that are shown.
       const last = tasks[limit - 1];
-      if (last && !isMoreUrgent(row, last)) break;
+      if (last && !isStale(row, check) && !isMoreUrgent(row, last)) continue;
       tasks.push(...(await tasksOf(ctx, tx, row.subject_id, check)));
       tasks.sort(byUrgencyOfTask);
       looked += 1;

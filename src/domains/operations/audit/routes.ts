@@ -129,5 +129,7 @@ export const auditRoutes = (finders: EntryFinders) => [
 ];
 
 /** The default is JSON, also for clients that accept both. */
-const acceptsOnlyCbor = ({ accept = '' }: RequestHeaders): boolean =>
-  accept.includes(CBOR) && !/application\/json|\*\/\*/.test(accept);
+function acceptsOnlyCbor({ accept = '' }: RequestHeaders): boolean {
+  const types = accept.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase());
+  return types.includes(CBOR) && !['application/json', 'application/*', '*/*'].some((each) => types.includes(each));
+}

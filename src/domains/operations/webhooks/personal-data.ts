@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { withoutOtherUserIds, withoutUserIds } from '#platform/erased-user-id.ts';
-import { namedIn, namesUser } from '#platform/events/named-users.ts';
+import { namesUser } from '#platform/events/named-users.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -55,11 +55,7 @@ export const webhooksData: PersonalDataSource<Context> = {
       .executeTakeFirst();
     if (!row) return { blobs: [] };
     const body = JSON.stringify(withoutUserIds(JSON.parse(row.body)));
-    await db
-      .updateTable('webhook_deliveries')
-      .set({ body, named: namedIn(body) })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('webhook_deliveries').set({ body }).where('id', '=', id).execute();
     // A receiver's answer may repeat the data that was sent.
     await db.updateTable('webhook_attempts').set({ response_sealed: null }).where('delivery_id', '=', id).execute();
     return { blobs: [] };

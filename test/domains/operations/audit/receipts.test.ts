@@ -122,9 +122,12 @@ describe('audit-log receipts', () => {
       '*/*',
       'application/json',
       'application/cbor, application/json',
+      'application/cbor, application/*',
+      'application/cbor-seq',
       'application/cbor, */*;q=0.1',
     ])
       assert.match((await fetchAs(accept)).type ?? '', /^application\/json/, accept);
+    assert.equal((await fetchAs('Application/CBOR;q=0.9, text/plain')).type, 'application/cbor');
     const stranger = await service.account();
     const headers = { authorization: `Bearer ${stranger.apiKey}`, accept: 'application/cbor' };
     const refused = await fetch(url, { headers });

@@ -58,4 +58,41 @@ describe('event retention', () => {
     assert.deepEqual(await named(), [DATA.userId, DATA.userId]);
     assert.deepEqual(await found(), ['event', 'webhook_delivery']);
   });
+
+  for (const userId of ['?', '*', ''])
+    it(`looks only once at an event of the userId '${userId}', and still finds it`, async () => {
+      const { api, organization } = await t.service.account({ scopes: [...SCOPES] });
+      const { db, events } = t.service.ctx;
+      const actor = systemActor(organization, 'test');
+      const id = await db.org(actor, (tx) => events.emit(tx, actor, madeUpEvent({ data: { userId } })));
+      await t.service.sql('superuser', `update events set named = '?' where id = $1`, [id]);
+      await cleanUp();
+      const rows = await t.service.sql('superuser', `select id from events where named = '?'`);
+      assert.deepEqual(rows, [], 'the job would look at it for ever');
+      if (userId === '') return;
+      const { body } = await api.post('/v1/erasures', { userId, dryRun: true });
+      assert.deepEqual(
+        body.erases.map(({ kind }: { kind: string }) => kind),
+        ['event'],
+      );
+    });
+
+  it('keeps no userId that a previous version erased', async () => {
+    await t.register();
+    const id = await t.emit();
+    await until(
+      async () => (await t.service.sql('superuser', 'select from webhook_deliveries where event_id = $1', [id]))[0],
+    );
+    await t.service.sql('superuser', `update events set data = '{"userId": "erased:1"}' where id = $1`, [id]);
+    await t.service.sql('superuser', `update webhook_deliveries set body = '{}' where event_id = $1`, [id]);
+    const rows = await t.service.sql(
+      'superuser',
+      'select named from events where id = $1 union all select named from webhook_deliveries where event_id = $1',
+      [id],
+    );
+    assert.deepEqual(
+      rows.map(({ named }) => named),
+      ['erased:1', ''],
+    );
+  });
 });

@@ -17,7 +17,7 @@ from ._input import (
     read_integer,
     read_text,
 )
-from ._log_entry import read_log_entry
+from ._log_entry import MOST_OF_ENTRY, read_log_entry
 from ._note import inclusion_root, leaf_hash, read_tlog_proof
 
 RECEIPT = "avouch-receipt-v1"
@@ -54,7 +54,7 @@ def expand_receipt(content: bytes) -> str:
     hashes = _read_bytes(members[3], "receipt.path")
     path = [hashes[at : at + _HASH] for at in range(0, len(hashes), _HASH)]
     origin, lines = _expand_signatures(members[4])
-    entry = _unpack_entry(members[5])
+    entry = read_text(_unpack_entry(members[5]), "receipt.entry", MOST_OF_ENTRY)
     root = inclusion_root(leaf_hash(entry.encode()), index, size, path)
     if root is None:
         raise InputError("receipt.path", "does not fit the index and the size")

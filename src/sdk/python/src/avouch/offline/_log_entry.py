@@ -18,6 +18,8 @@ from ._input import (
     read_text,
 )
 
+MOST_OF_ENTRY = 65_536
+"""Maximum length of an entry's text, in UTF-16 units."""
 _MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
 
 

@@ -21,7 +21,7 @@ from ._input import (
     read_one_of,
     read_text,
 )
-from ._log_entry import read_log_entry
+from ._log_entry import MOST_OF_ENTRY, read_log_entry
 from ._note import (
     SignedCheckpoint,
     TlogProof,
@@ -36,7 +36,7 @@ from ._trust import AssertionKey, Issuer, Trust, TrustedLog, ed25519_bytes, pars
 from ._verdict import Rules, Verdict
 from ._verdict_notes import Note, note
 
-_MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
+_MOST_OF_PROOF = 8_192
 _OPEN = "not checked: whether the log still contains the entry. Request a consistency proof"
 
 
@@ -151,7 +151,7 @@ def _read_receipt(content: Union[str, bytes]) -> _Receipt:
     text = expand_receipt(content) if isinstance(content, bytes) else content
     receipt = read_exact_object(parse_json(text, "receipt"), "receipt", ["format", "entry", "proof"])
     read_one_of(receipt["format"], "receipt.format", [RECEIPT])
-    entry_text = read_text(receipt["entry"], "receipt.entry", _MOST_OF_ENTRY)
+    entry_text = read_text(receipt["entry"], "receipt.entry", MOST_OF_ENTRY)
     entry, _ = read_log_entry(entry_text, "receipt.entry")
     proof = read_tlog_proof(read_text(receipt["proof"], "receipt.proof", _MOST_OF_PROOF), "receipt.proof")
     if not has_canonical_form(receipt, text):
