@@ -74,8 +74,8 @@ export interface Config extends WalletAttestationConfig {
   masterKeyFallback?: Buffer;
   /** Maximum time after an erasure until no key on any disk of the service can open the erased data. */
   erasureWindowHours: number;
-  /** Days for which events are kept, for polling and recovery; their entries in the audit log stay. */
-  eventRetentionDays: number;
+  /** Days for which events are kept; undefined if for ever. Their entries in the audit log stay. */
+  eventRetentionDays?: number;
   smtpUrl?: string;
   mailFrom: string;
   /** For each key and each session. */
@@ -155,6 +155,7 @@ export function loadConfig(env: Env): Config {
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
   const otlpEndpoint = reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', 'an address such as http://localhost:4318', apiUrl);
   const healthPort = reader.read('HEALTH_PORT', 'a port number, 1 to 65535', integer(1, 65_535));
+  const eventRetentionDays = reader.read('EVENT_RETENTION_DAYS', 'a whole number, 31 to 3650', integer(31, 3650));
   const drainSeconds = reader.read('DRAIN_SECONDS', 'a whole number, 0 to 300', integer(0, 300));
   const erasureDelayHours = reader.read('ERASURE_DELAY_HOURS', 'a whole number, 0 to 336', integer(0, 336)) ?? 24;
   const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
@@ -169,8 +170,6 @@ export function loadConfig(env: Env): Config {
     dataDir,
     ...readConnections(env, reader),
     erasureWindowHours: reader.read('ERASURE_WINDOW_HOURS', 'a whole number, 1 to 720', integer(1, 720)) ?? 24,
-    // Deliveries are kept for 30 days, and can be recovered from their events.
-    eventRetentionDays: reader.read('EVENT_RETENTION_DAYS', 'a whole number, 31 to 3650', integer(31, 3650)) ?? 400,
     mailFrom: reader.read('MAIL_FROM', 'an address, or Name <address>', mailFrom) ?? defaultMailFrom(publicUrl),
     ...readLimits(reader),
     proofClaimsDays: reader.read('PROOF_CLAIMS_DAYS', 'a whole number, 1 to 30', integer(1, 30)) ?? 30,
@@ -195,6 +194,7 @@ export function loadConfig(env: Env): Config {
     ...(healthPort !== undefined && { healthPort }),
     metrics: reader.read('METRICS', METRICS.join(' or '), oneOf(METRICS)) ?? 'local',
     ...(drainSeconds !== undefined && { drainSeconds }),
+    ...(eventRetentionDays !== undefined && { eventRetentionDays }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -37,7 +37,6 @@ describe('configuration', () => {
       dataDir: resolve('data'),
       database: {},
       erasureWindowHours: 24,
-      eventRetentionDays: 400,
       mailFrom: 'Avouch <no-reply@localhost>',
       rateLimitPerMinute: 100,
       mailsPerDay: 2000,

@@ -21,8 +21,11 @@ export const cleanUpJob: JobDefinition<PlatformContext> = {
     const now = ctx.wallClock.now();
     await forgetKeptMails(ctx, new Date(now.getTime() - KEPT_MAILS_MS));
     await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${now})`.execute(tx));
-    const before = new Date(now.getTime() - ctx.config.eventRetentionDays * DAY_MS);
-    await inPages(PAGE, signal, (most) => deleteOldEvents(ctx, before, most));
+    const { eventRetentionDays } = ctx.config;
+    if (eventRetentionDays !== undefined) {
+      const before = new Date(now.getTime() - eventRetentionDays * DAY_MS);
+      await inPages(PAGE, signal, (most) => deleteOldEvents(ctx, before, most));
+    }
     await inPages(PAGE, signal, (most) => ctx.db.system((tx) => lookForNamedUsers(tx, most)));
   },
 };

@@ -126,12 +126,9 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0337-large-lists':
     'drop index if exists events_by_type, audit_entries_by_action, audit_entries_by_actor, person_documents_by_person, verifications_at_risk, verifications_by_creation, verifications_by_end, verifications_by_decision, verifications_unclear, compliance_states_by_status, compliance_states_by_rank, webhook_deliveries_by_type, webhook_deliveries_outcomes, webhook_attempts_failed',
   '0338-named-users':
-    'drop function if exists look_for_named_users; alter table events drop column if exists named; alter table webhook_deliveries drop column if exists named; drop policy if exists lookup_by_owner on events; drop function if exists named_in',
+    'drop function if exists events_name_users cascade; drop function if exists webhook_deliveries_name_users cascade; drop function if exists look_for_named_users; alter table events drop column if exists named; alter table webhook_deliveries drop column if exists named; drop policy if exists lookup_by_owner on events; drop function if exists named_in',
   '0339-event-retention':
     'drop function if exists delete_old_events; drop function if exists delete_settled_webhook_deliveries; drop index if exists events_by_age',
-  '0340-named-marks': 'select 1',
-  '0341-renamed-users':
-    'drop function if exists events_name_users cascade; drop function if exists webhook_deliveries_name_users cascade',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

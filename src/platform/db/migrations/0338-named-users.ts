@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, APP_ROLE, allowLookups, createLookup, grantToApp } from '../row-security.ts';
 
+const TABLES = [
+  { table: 'events', column: 'data' },
+  { table: 'webhook_deliveries', column: 'body' },
+] as const;
+
 /**
- * The userId in an event and in its deliveries, by which an erasure finds them: empty if there is none, `*` for several.
- * `?` was not looked for yet: rows from before, and those of a previous version that still runs. A job looks for them.
+ * The userId in an event and in its deliveries, by which an erasure finds them: empty if there is none, `*` for several
+ * and for the userId `?`. `?` was not looked for yet: rows from before, and those of a previous version that still runs.
+ * A job looks for them. Triggers keep it true when a row changes, also by an erasure of a previous version.
  */
 export const namedUsersMigration = {
   name: '0338-named-users',
@@ -11,12 +17,22 @@ export const namedUsersMigration = {
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create function named_in(p_data jsonb) returns text language sql immutable parallel safe
         set search_path = public, pg_temp as ${sql.lit(`
-          select case count(distinct value #>> '{}') when 0 then '' when 1 then min(value #>> '{}') else '*' end
+          select case
+            when count(distinct value #>> '{}') = 0 then ''
+            when count(distinct value #>> '{}') > 1 or min(value #>> '{}') = '?' then '*'
+            else min(value #>> '{}') end
           from jsonb_path_query(p_data, '$.**.userId') as value`)};
       alter table events add column named text not null default '?';
       alter table webhook_deliveries add column named text not null default '?';
       create index events_by_named on events (named, org_id);
       create index webhook_deliveries_by_named on webhook_deliveries (named, org_id)`.execute(db);
+    for (const { table, column } of TABLES) {
+      const name = sql.id(`${table}_name_users`);
+      const body = `begin new.named := named_in(new.${column}::jsonb); return new; end;`;
+      await sql`create function ${name}() returns trigger language plpgsql set search_path = public, pg_temp as ${sql.lit(body)};
+        create trigger ${name} before update of ${sql.id(column)} on ${sql.table(table)}
+          for each row execute function ${name}()`.execute(db);
+    }
     await grantToApp(db, 'events', ['update (named)']);
     await allowLookups(db, 'events', 'all');
     await createLookup(db, {

@@ -8,8 +8,6 @@ import { expandMigrationsMigration } from './0336-expand-migrations.ts';
 import { largeListsMigration } from './0337-large-lists.ts';
 import { namedUsersMigration } from './0338-named-users.ts';
 import { eventRetentionMigration } from './0339-event-retention.ts';
-import { namedMarksMigration } from './0340-named-marks.ts';
-import { renamedUsersMigration } from './0341-renamed-users.ts';
 
 /** Tables that belong to no domain; each domain lists its own migrations in its `index.ts`. */
 export const platformMigrations: readonly NamedMigration[] = [
@@ -22,6 +20,4 @@ export const platformMigrations: readonly NamedMigration[] = [
   largeListsMigration,
   namedUsersMigration,
   eventRetentionMigration,
-  namedMarksMigration,
-  renamedUsersMigration,
 ];

@@ -6,7 +6,7 @@ import { until } from './receiver.ts';
 import { DATA, useWebhooks } from './use-webhooks.ts';
 
 describe('event retention', () => {
-  const t = useWebhooks();
+  const t = useWebhooks({ EVENT_RETENTION_DAYS: '400' });
   const cleanUp = () => cleanUpJob.handle(t.service.ctx, {}, { attempt: 0, signal: new AbortController().signal });
   const makeOld = (id: string, days: number) =>
     t.service.sql('superuser', `update events set created_at = now() - $2 * interval '1 day' where id = $1`, [
@@ -14,7 +14,7 @@ describe('event retention', () => {
       days,
     ]);
 
-  it('deletes events after 400 days, and keeps their audit entries', async () => {
+  it('deletes events after the days that the operator set, and keeps their audit entries', async () => {
     const [old, kept] = [await t.emit(), await t.emit()];
     await makeOld(old, 401);
     await makeOld(kept, 399);

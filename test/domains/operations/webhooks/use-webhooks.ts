@@ -1,5 +1,6 @@
 // A service for a test file, and for each test a separate organization with a receiver.
 import assert from 'node:assert/strict';
+import type { Env } from '#config/env.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { madeUpEvent } from '../../../support/made-up-event.ts';
@@ -18,10 +19,10 @@ export interface Delivery {
 }
 
 /** Call it inside `describe`: registers the hooks, and returns the helpers. */
-export function useWebhooks() {
+export function useWebhooks(env: Env = {}) {
   const now = {} as { service: TestService; account: TestAccount; receiver: Receiver };
   before(async () => {
-    now.service = await startTestService();
+    now.service = await startTestService(env);
   });
   after(() => now.service.stop());
   beforeEach(async () => {

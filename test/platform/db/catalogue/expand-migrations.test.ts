@@ -15,7 +15,7 @@ import { readCatalogue } from './read-catalogue.ts';
 
 /** Triggers that only fill a column that the version before does not know. */
 const HARMLESS_BREAKS = {
-  '0341-renamed-users': [
+  '0338-named-users': [
     'adds the trigger events_name_users of events',
     'adds the trigger webhook_deliveries_name_users of webhook_deliveries',
   ],
