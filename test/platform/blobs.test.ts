@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import type { S3BlobsConfig } from '#config/config.ts';
 import { runAttempt } from '#platform/attempts.ts';
 import { BlobError, type BlobErrorCode, type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 import { renderError } from '#platform/http/answer/render-error.ts';
+import { openS3Store } from '../support/s3-store.ts';
 
 interface Subject {
   store: BlobStore;
@@ -26,17 +26,14 @@ async function folderStore(): Promise<Subject> {
 
 async function s3(prefix: string): Promise<{ config: S3BlobsConfig; directory: string; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'avouch-s3-'));
-  const configureBuckets = [{ name: 'blobs', configs: [] }];
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  const endpoint = `http://127.0.0.1:${port}`;
+  const server = await openS3Store(directory, ['blobs']);
   return {
     config: {
       kind: 's3',
       bucket: 'blobs',
       prefix,
       region: 'us-east-1',
-      endpoint,
+      endpoint: server.endpoint,
       forcePathStyle: true,
       credentials: CREDENTIALS,
     },

@@ -1,9 +1,9 @@
 // Installations whose database is a PostgreSQL server of an operator's, and whose blobs lie in S3.
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { OWNER_ROLE, prepareEmbedded, rolePassword } from '#platform/db/roles.ts';
+import { openS3Store, S3_CREDENTIALS } from '../support/s3-store.ts';
 import { type Installation, openInstallation } from './installation.ts';
 
 export interface Elsewhere {
@@ -22,15 +22,7 @@ export async function openElsewhere(
   const place = join(folder, 'postgres');
   const server = await openEmbeddedPostgres({ folder: place, ownerLabel: 'the rehearsal', log: () => undefined });
   for (const name of names) await prepareEmbedded(server.superuser, masterKey, name);
-  const configureBuckets = names.map((name) => ({ name, configs: [] }));
-  const s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets,
-  });
-  const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+  const s3 = await openS3Store(join(folder, 's3'), names);
   return {
     open: (name) => {
       const { host, port } = server.superuser;
@@ -42,8 +34,8 @@ export async function openElsewhere(
         superuser: { ...server.superuser, database: name },
         settings: {
           DATABASE_URL: `postgres:///${name}?${new URLSearchParams(user)}`,
-          BLOBS_URL: `s3://${name}/avouch?endpoint=${encodeURIComponent(endpoint)}`,
-          ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+          BLOBS_URL: `s3://${name}/avouch?endpoint=${encodeURIComponent(s3.endpoint)}`,
+          ...{ AWS_REGION: 'us-east-1', ...S3_CREDENTIALS },
         },
       });
     },

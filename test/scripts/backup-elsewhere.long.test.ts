@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import type { EmbeddedPostgres } from '#platform/db/embedded/index.ts';
 import { openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { OWNER_ROLE, prepareEmbedded, rolePassword } from '#platform/db/roles.ts';
@@ -14,6 +13,7 @@ import { doctor } from '../../scripts/commands/doctor.ts';
 import { restore } from '../../scripts/commands/restore.ts';
 import { runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
+import { openS3Store, S3_CREDENTIALS, type S3Store } from '../support/s3-store.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 5);
 
@@ -21,16 +21,13 @@ describe('npm run backup, restore and doctor, with S3 and an external PostgreSQL
   const folder = useCommandFolder();
   let server: EmbeddedPostgres;
   let data: string;
-  let s3: S3rver;
-  let endpoint: string;
+  let s3: S3Store;
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'avouch-test-outside-'));
     await chmod(data, 0o711);
     server = await openEmbeddedPostgres({ folder: join(data, 'postgres'), ownerLabel: 'test', log: () => undefined });
     for (const name of ['first', 'second']) await prepareEmbedded(server.superuser, MASTER_KEY, name);
-    const configureBuckets = ['first', 'second'].map((name) => ({ name, configs: [] }));
-    s3 = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(data, 's3'), configureBuckets });
-    endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+    s3 = await openS3Store(join(data, 's3'), ['first', 'second']);
   });
   after(async () => {
     await s3?.close();
@@ -45,8 +42,8 @@ describe('npm run backup, restore and doctor, with S3 and an external PostgreSQL
     return {
       ...{ PORT: '9', DATA_DIR: join(folder.parent, name), MASTER_KEY: MASTER_KEY.toString('base64') },
       DATABASE_URL: `postgres:///${name}?${new URLSearchParams(named)}`,
-      BLOBS_URL: `s3://${name}/avouch?endpoint=${encodeURIComponent(endpoint)}`,
-      ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+      BLOBS_URL: `s3://${name}/avouch?endpoint=${encodeURIComponent(s3.endpoint)}`,
+      ...{ AWS_REGION: 'us-east-1', ...S3_CREDENTIALS },
     };
   };
   const run = async (command: OperatorCommand, args: string[], of: 'first' | 'second') => {

@@ -1,13 +1,13 @@
 // What `npm start` runs from the second start on: the service as one bundle, with child processes run from the sources.
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
 import { bundlesFolder, usersOf } from '../../scripts/boot/service-bundle.mjs';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
+import { openS3Store, type S3Store } from '../support/s3-store.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const picture = (name: string): string =>
@@ -17,20 +17,12 @@ describe('service bundle', () => {
   const folder = useCommandFolder();
   let api: ApiClient;
   let url: string;
-  let store: S3rver;
+  let store: S3Store;
   let bundled: string;
 
   before(async () => {
-    const directory = join(folder.parent, 's3');
-    mkdirSync(directory);
-    const configureBuckets = [{ name: 'blobs', configs: [] }];
-    store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-    const { port } = await store.run();
-    Object.assign(folder.env, {
-      BLOBS_URL: `s3://blobs?region=us-east-1&forcePathStyle=1&endpoint=http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    });
+    store = await openS3Store(join(folder.parent, 's3'), ['blobs']);
+    Object.assign(folder.env, store.settingsFor('blobs'));
     const builder = runCommand('scripts/bundle/build-process.ts', [], {});
     assert.equal(await builder.ended, 0, builder.stderr());
     const service = runCommand('scripts/run.mjs', ['src/main.ts'], { ...folder.env, PORT: '0' });

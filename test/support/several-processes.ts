@@ -1,15 +1,15 @@
 // Processes of the service as an operator starts them, on one external PostgreSQL and one S3 store.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import S3rver from 's3rver';
 import { account } from '../../scripts/commands/account.ts';
 import { type Command, killCommands, runCommand, runInside } from './command.ts';
 import { type ExternalPostgres, openExternalPostgres } from './postgres/external-postgres.ts';
+import { openS3Store, type S3Store } from './s3-store.ts';
 
 const BUCKET = 'blobs';
 
@@ -31,25 +31,19 @@ export interface SeveralProcesses {
 export function useSeveralProcesses(shared: Record<string, string> = {}): SeveralProcesses {
   let parent: string;
   let server: ExternalPostgres;
-  let store: S3rver;
+  let store: S3Store;
   let env: Record<string, string>;
   let owner: pg.Pool;
   before(async () => {
     parent = await mkdtemp(join(tmpdir(), 'avouch-test-processes-'));
     await chmod(parent, 0o711);
     server = await openExternalPostgres(join(parent, 'postgres'));
-    const directory = join(parent, 's3');
-    await mkdir(directory);
-    const configureBuckets = [{ name: BUCKET, configs: [] }];
-    store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
-    const { port } = await store.run();
+    store = await openS3Store(join(parent, 's3'), [BUCKET]);
     owner = new pg.Pool({ connectionString: server.url, max: 1 });
     owner.on('error', () => undefined);
     env = {
       DATABASE_URL: server.url,
-      BLOBS_URL: `s3://${BUCKET}/prod?region=us-east-1&forcePathStyle=1&endpoint=http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      ...store.settingsFor(`${BUCKET}/prod`),
       MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_PER_MINUTE: '100000',

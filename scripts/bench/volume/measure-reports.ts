@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from '../lookups/call.ts';
 import type { Figure } from '../report.ts';
 import type { Served } from '../service/open-served.ts';
+import { daysAgo } from './days-ago.ts';
 import type { Seed } from './seed.ts';
 
 const FORMAT = 'csv';
@@ -14,12 +15,11 @@ const MOST_MS = 3_600_000;
 /** Each report type over 30 days, or about one project, until its file is ready. */
 export async function measureReports(served: Served, { apiKey, projectId }: Seed): Promise<Figure[]> {
   const api = new Caller(served.url, apiKey);
-  const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const figures: Figure[] = [];
   try {
     const { data: types } = await api.get('/v1/compliance/report-types');
     for (const { type, needs, takes } of types) {
-      const period = [...needs, ...takes].includes('period') ? { from: day(DAYS - 1), to: day(0) } : {};
+      const period = [...needs, ...takes].includes('period') ? { from: daysAgo(DAYS - 1), to: daysAgo(0) } : {};
       const project = needs.includes('project') || BY_PROJECT.has(type) ? { projectId } : {};
       const started = performance.now();
       const { id } = await api.post('/v1/compliance/reports', { type, format: FORMAT, ...period, ...project });

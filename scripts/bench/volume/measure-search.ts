@@ -1,5 +1,6 @@
 import type { Figure } from '../report.ts';
 import type { Served } from '../service/open-served.ts';
+import { daysAgo } from './days-ago.ts';
 import { inventedName } from './invented-names.ts';
 import type { Seed } from './seed.ts';
 import { timedGet } from './timed-get.ts';
@@ -19,12 +20,11 @@ export async function measureSearch(
     beginning: 'user-1',
     id: personId,
   };
-  const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const pages = {
     overview: '/v1/compliance/overview',
     counts: '/v1/verifications/counts',
-    statistics: `/v1/compliance/statistics?from=${day(30)}&to=${day(0)}`,
-    yearStatistics: `/v1/compliance/statistics?from=${day(364)}&to=${day(0)}`,
+    statistics: `/v1/compliance/statistics?from=${daysAgo(30)}&to=${daysAgo(0)}`,
+    yearStatistics: `/v1/compliance/statistics?from=${daysAgo(364)}&to=${daysAgo(0)}`,
     organizationStatus: '/v1/compliance/status?of=organization',
     personStatus: `/v1/compliance/status?of=person&id=${personId}`,
     projectStatus: `/v1/compliance/status?of=project&id=${projectId}`,

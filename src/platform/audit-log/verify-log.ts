@@ -60,9 +60,8 @@ export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
   const tree = new GrowingRoot();
   const checkpoints = await checkpointsOf(tx);
   let last: LoggedCheckpoint | undefined;
-  // A running service appends meanwhile.
-  for (let before = -1; tree.size > before && (last?.size ?? tree.size) >= tree.size; ) {
-    before = tree.size;
+  for (;;) {
+    const before = tree.size;
     for await (const leaf of leavesOf(tx, check.full, before)) {
       const problem = problemOfLeaf(leaf, tree.size, check.full);
       if (problem) problems.push(problem);
@@ -72,7 +71,8 @@ export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
       if (tree.size % BATCH === 0) check.onProgress?.(tree.size);
     }
     last = await lastCheckpoint(tx);
-    if (last?.size === tree.size) break;
+    // Otherwise, a running service has appended meanwhile.
+    if (tree.size === before || (last?.size ?? 0) <= tree.size) break;
   }
   problems.push(...(await problemsOfEnd(tx, tree, last)));
   const { rows } = await sql<{ pending: string }>`select count(*) as pending from audit_pending`.execute(tx);

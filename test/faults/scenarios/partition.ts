@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
 import type { Random } from '../../../scripts/generate/random.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../support/postgres/replicated-postgres.ts';
+import { openS3Store } from '../../support/s3-store.ts';
 import { emptyVerdict } from '../judge/verdict.ts';
 import { startRegisterClients } from '../load/register-clients.ts';
 import { createNetwork, type Network, whyNoNetwork } from '../stage/network.ts';
@@ -119,17 +119,9 @@ function urlOfOne({ owner: { user, password }, primary, superuser }: ReplicatedP
 
 async function openStore({ spare }: Network): Promise<{ settings: Record<string, string>; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-faults-s3-'));
-  const directory = join(folder, 's3');
-  await mkdir(directory);
-  const configureBuckets = [{ name: BUCKET, configs: [] }];
-  const store = new S3rver({ address: spare, port: 0, silent: true, directory, configureBuckets });
-  const { port } = await store.run();
+  const store = await openS3Store(join(folder, 's3'), [BUCKET], { address: spare });
   return {
-    settings: {
-      BLOBS_URL: `s3://${BUCKET}/prod?region=us-east-1&forcePathStyle=1&endpoint=http://${spare}:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    },
+    settings: store.settingsFor(`${BUCKET}/prod`),
     close: async () => {
       await store.close();
       await rm(folder, { recursive: true, force: true });

@@ -33,18 +33,18 @@ export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobR
 }
 
 /** Returns the number of failures. One must not stop the others, so a batch that fails is evaluated one by one. */
-async function recomputeBatch(ctx: Context, org: string, which: readonly Scoped[]): Promise<number> {
+async function recomputeBatch(ctx: Context, org: string, batch: readonly Scoped[]): Promise<number> {
   try {
-    await recomputeStates(ctx, org, which);
+    await recomputeStates(ctx, org, batch);
     return 0;
   } catch (error) {
-    const [only, ...others] = which;
-    if (only && others.length === 0) {
-      ctx.log.error('a compliance status could not be computed', { org, task: only.scope, error });
+    const [first] = batch;
+    if (first && batch.length === 1) {
+      ctx.log.error('a compliance status could not be computed', { org, task: first.scope, error });
       return 1;
     }
+    let failures = 0;
+    for (const each of batch) failures += await recomputeBatch(ctx, org, [each]);
+    return failures;
   }
-  let failures = 0;
-  for (const each of which) failures += await recomputeBatch(ctx, org, [each]);
-  return failures;
 }
