@@ -55,7 +55,8 @@ describe('the assurance level of a signature', () => {
   /** Anna has the userId `anna`, and her verification was created from pictures that a caller sent. */
   before(async () => {
     mails = await startMailServer();
-    service = await startTestService({ SMTP_URL: mails.url });
+    // A slow machine is asked many times for the state of a party.
+    service = await startTestService({ SMTP_URL: mails.url, RATE_LIMIT_PER_MINUTE: '100000' });
     service.ctx.engine.warmUp();
     account = await service.account({ scopes: SCOPES });
     await verifyAnna(account.api, { userId: 'anna' });
