@@ -15,6 +15,7 @@ export function openBrowser(film: string): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',
+      '--disable-gpu',
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
