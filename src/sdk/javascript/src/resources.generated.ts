@@ -1425,7 +1425,7 @@ export class Consents {
   /**
    * Issue a license for one use of a digital replica.
    *
-   * Issues a ReplicaLicenseCredential for a recorded use that names a file or a work. Your organization states that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns 409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`, `nothing_named`, or `licensed`.
+   * Issues a ReplicaLicenseCredential for a recorded use that names a file or a work. Your organization states that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns 409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`, `nothing_named`, `file_deleted`, or `licensed`.
    *
    * `POST /v1/consents/{id}/uses/{useId}/license`. Scope: agreements:write.
    */

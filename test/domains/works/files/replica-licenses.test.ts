@@ -7,6 +7,7 @@ import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
+import { connectBeside, isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { SCOPES, toolsOf } from '../../compliance/erasures/use-erasures.ts';
 import { claimsOf, disclosed } from '../../credentials/credentials/use-credentials.ts';
@@ -184,6 +185,25 @@ describe('licenses for uses of digital replicas', () => {
     assert.equal((await license(bare, { medium: MEDIUM }, stranger.api)).status, 404);
     const { status, body } = await license(bare, { medium: '' });
     assert.deepEqual([status, body.errors[0].path], [400, 'medium']);
+  });
+
+  it('never name a file that is deleted while they are issued', async () => {
+    const [made, given] = [await film('deleted'), await giveReplica(service, api)];
+    const work = await api.post('/v1/works', { title: 'Guide', kind: 'sound_recording', authors: [{ userId: 'ada' }] });
+    const use = await used(given, { fileId: made.id, workId: work.body.id });
+    const beside = await connectBeside(service);
+    try {
+      await beside.query('begin');
+      await beside.query('delete from files where id = $1', [made.id]);
+      const refused = license(use);
+      await Promise.race([refused, until(async () => (await isWaitingForLock(service)) || undefined)]);
+      await beside.query('commit');
+      const { status, body } = await refused;
+      assert.deepEqual([status, body.reason], [409, 'file_deleted']);
+    } finally {
+      await beside.end();
+    }
+    assert.equal((await licensed(use)).fileSha256, null, 'the work is still there');
   });
 
   it('are revoked and erased with the consent', async () => {

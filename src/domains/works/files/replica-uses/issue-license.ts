@@ -20,7 +20,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { sha256Hex } from '#verifier/encoding/hashes.ts';
-import { findFileHash } from '../store.ts';
+import { findFileHash, findFileIds } from '../store.ts';
 
 export interface NewLicense {
   /** The organization itself by default. */
@@ -31,8 +31,8 @@ export interface NewLicense {
 }
 
 /**
- * Issues a credential for one recorded use of a digital replica. 404 and 409 as for `lockLicensable`; 422 for an end in
- * the past, or after that of the consent.
+ * Issues a credential for one recorded use of a digital replica. 404 and 409 as for `lockLicensable`, also if the
+ * file was deleted meanwhile; 422 for an end in the past, or after that of the consent.
  */
 export async function issueLicense(ctx: Context, actor: Actor, of: UseOf, input: NewLicense): Promise<ReplicaLicense> {
   const { org } = actor;
@@ -62,7 +62,7 @@ export async function issueLicense(ctx: Context, actor: Actor, of: UseOf, input:
     validUntil: until,
   });
   return ctx.db.org(actor, async (tx) => {
-    await lockLicensable(ctx, tx, of);
+    await assertFileExists(tx, await lockLicensable(ctx, tx, of), hashes.file);
     await saveCredential(ctx, tx, { actor, credential, userId: null });
     const row = {
       ...{ org_id: org, id, consent_id: of.consentId, use_id: use.id, terms, consent_hash: consentHash },
@@ -81,6 +81,12 @@ async function hashesOf(ctx: Context, tx: Tx, { use: { fileId, workId } }: Licen
   const work = workId === null ? null : await findWorkHash(ctx, tx, workId);
   if (file === null && work === null) throw refusal('nothing_named');
   return { file, work };
+}
+
+/** 409 if the file was deleted since its hash was read. It cannot be deleted until the transaction ends. */
+async function assertFileExists(tx: Tx, { use: { fileId } }: LicensableUse, hash: string | null): Promise<void> {
+  if (fileId === null || hash === null) return;
+  if (!(await findFileIds(tx, [fileId])).has(fileId)) throw refusal('file_deleted');
 }
 
 function readUntil(

@@ -41,6 +41,7 @@ const REFUSALS = {
   credential_inactive: 'The credential of the consent is suspended or revoked.',
   outside_consent: 'You stated that the consent does not describe this use.',
   nothing_named: 'The use names no file or work that still exists. You cannot license it.',
+  file_deleted: 'The file of the use was deleted meanwhile. Try again.',
   licensed: 'This use already has a license. Revoke its credential first.',
 };
 

@@ -369,7 +369,7 @@ class Consents(Resource):
         that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same
         transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns
         409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`,
-        `nothing_named`, or `licensed`.
+        `nothing_named`, `file_deleted`, or `licensed`.
 
         Args:
             licensee: Name of the organization that may use the replica; by default, your organization
@@ -677,7 +677,7 @@ class AsyncConsents(AsyncResource):
         that the consent permits the use. Withdrawing or erasing the consent revokes the license in the same
         transaction. The service also revokes it if the credential of the consent is suspended or revoked. Returns
         409 with the `reason` if the use cannot be licensed: `credential_inactive`, `outside_consent`,
-        `nothing_named`, or `licensed`.
+        `nothing_named`, `file_deleted`, or `licensed`.
 
         Args:
             licensee: Name of the organization that may use the replica; by default, your organization
