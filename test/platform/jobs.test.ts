@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createJobs, type JobData, type JobDefinition, type JobRun } from '#platform/jobs/jobs.ts';
+import { createLogger } from '#platform/logger/index.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -211,6 +212,21 @@ describe('jobs', () => {
     const row = await reach(definition.queue, 'completed');
     assert.deepEqual([row.retry_count, refused], [1, ['a: another worker has the job']]);
     assert.equal((await rows(definition.queue)).length, 1);
+  });
+
+  it('that cannot be fetched are logged with their queue and the code of the error', async () => {
+    const { queue, ...definition } = await makeQueue(async () => undefined);
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    const jobs = await createJobs(service.owner, createLogger({ level: 'error', pretty: false, destination }));
+    await jobs.work(null, [{ queue, ...definition }]);
+    const line = () => lines.find((each) => each.includes('job queue failed') && each.includes(queue));
+    await service.sql('superuser', 'alter table pgboss.job_common rename to job_elsewhere');
+    while (line() === undefined) await sleep(50);
+    await service.sql('superuser', 'alter table pgboss.job_elsewhere rename to job_common');
+    await jobs.close();
+    const { error, dropped } = JSON.parse(line() ?? '');
+    assert.deepEqual([error.code, dropped], ['42P01', undefined]);
   });
 
   describe('that send mail', () => {

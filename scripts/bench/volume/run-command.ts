@@ -12,6 +12,6 @@ export async function runCommand(command: OperatorCommand, { env }: Served, args
     tell: (line) => void told.push(line),
     readSecret: async () => '',
   });
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${told.slice(-5).join('; ').slice(0, 1000)}`);
+  if (code !== 0) throw new Error([`${args.join(' ')} ended with ${code}`, ...told].join('\n'));
   return (performance.now() - started) / 1000;
 }

@@ -5,7 +5,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { AttemptEnded, runAttempt } from '../attempts.ts';
 import { PROBE_AFTER_MS } from '../db/client.ts';
 import type { Connection, Tx } from '../db/database.ts';
-import type { Logger } from '../logger/index.ts';
+import type { LogFields, Logger } from '../logger/index.ts';
 import { parseTraceparent } from '../telemetry/trace-context.ts';
 import type { SpanSpec } from '../telemetry/tracer.ts';
 import { createTraces, type Traces } from '../telemetry/traces.ts';
@@ -111,7 +111,7 @@ export async function createJobs(
   let closing = false;
   // A stopping database closes connections that we are closing, too.
   boss.on('error', (error) => {
-    if (!closing) log.error('job queue failed', error);
+    if (!closing) log.error('job queue failed', failureOf(error));
   });
   const stopping = new AbortController();
   const queues = new Set<string>();
@@ -145,6 +145,12 @@ export async function createJobs(
       await boss.stop({ graceful: true, timeout: 1_000 });
     },
   };
+}
+
+/** pg-boss reports most errors as plain objects, some with their queue, of which the log would keep nothing else. */
+function failureOf(reported: Error & { queue?: string }): LogFields {
+  const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
+  return { error, ...(reported.queue !== undefined && { queue: reported.queue }) };
 }
 
 type FetchedJob = JobWithMetadata<JobData>;

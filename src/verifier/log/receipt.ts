@@ -30,6 +30,8 @@ export interface ReceiptVerdict extends Verdict {
 }
 
 const MAX_PROOF = 8_192;
+/** In bytes; a UTF-16 unit has at most three in UTF-8, and two with the escape of RFC 8785. */
+const MAX_RECEIPT = 3 * (MAX_ENTRY + MAX_PROOF) + 100;
 
 export interface ReceiptCheck {
   logs: readonly TrustedLog[];
@@ -112,6 +114,7 @@ const shownBy = ({ entry: { entry }, proof: { checkpoint, index } }: Read): Rece
 });
 
 function readReceipt(bytes: Uint8Array) {
+  if (bytes.length > MAX_RECEIPT) throw new InputError('receipt', `more than ${MAX_RECEIPT} bytes`);
   const text = isCompact(bytes) ? expandReceipt(bytes) : (textOf(bytes) ?? '');
   const receipt = readExactObject(parseJson(text, 'receipt'), 'receipt', { required: ['format', 'entry', 'proof'] });
   readOneOf(receipt.format, 'receipt.format', [RECEIPT]);

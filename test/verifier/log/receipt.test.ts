@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { checkpointBody, keyHash, readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { compactReceipt } from '#verifier/log/compact-receipt.ts';
 import { isOfUnknownLog, verifyReceipt } from '#verifier/log/receipt.ts';
 import type { TrustedLog } from '#verifier/trust.ts';
 import { entryOf, logOf, noteOf, ORIGIN, pinning, receiptOf, trusted } from './log-fixture.ts';
@@ -76,6 +77,23 @@ describe('a receipt of the log', () => {
     const entry = (place: number) => writeAsLog({ ...JSON.parse(entryOf(place)), details });
     assert.equal(judge(bytesOf(await receiptOf(3, 11, entry))).verdict, 'pass');
   });
+
+  it('passes with the longest entry, although its characters have three bytes', async () => {
+    const others = entryOf(3, { details: { text: '' } }).length;
+    const entry = (at: number) => entryOf(at, { details: { text: '€'.repeat(65_536 - others) } });
+    assert.equal(judge(bytesOf(await receiptOf(3, 4, entry))).verdict, 'pass');
+  });
+
+  for (const [form, write] of [
+    ['text', (text: string) => Buffer.from(text)],
+    ['compact', compactReceipt],
+  ] as const)
+    it(`is refused for its size before it is read, in ${form} form`, async () => {
+      const receipt = write(canonicalJson(await receiptOf(3, 11)));
+      const messageFor = (more: number) => judge(Buffer.concat([receipt, Buffer.alloc(more)])).rules[0]?.message;
+      assert.equal(messageFor(5_000_000), 'receipt: more than 221284 bytes');
+      assert.notEqual(messageFor(1), messageFor(5_000_000));
+    });
 
   it('fails for a log whose origin or key is not trusted', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));

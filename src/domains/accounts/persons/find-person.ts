@@ -37,19 +37,23 @@ export async function destroyHolderSecret(tx: Tx, personId: string): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Names and birth dates of persons of the transaction's organization; none for erased ones. */
-export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Profile[]> {
-  if (personIds.length === 0) return [];
+/** Names and birth dates of persons of the transaction's organization, by ID; erased ones are left out. */
+export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Map<string, Profile>> {
+  if (personIds.length === 0) return new Map();
   const rows = await personsOf(tx)
     .selectFrom('persons')
     .select(['org_id', 'id', 'profile'])
-    .where('id', 'in', [...personIds])
+    .where('id', '=', anyOf(personIds))
     .execute();
   const sealed = rows.flatMap(({ org_id: org, id, profile }) =>
     profile ? [{ owner: { org, subject: id }, sealed: profile, purpose: 'profile' }] : [],
   );
   const opened = await ctx.vault.openAll(tx, sealed);
-  return opened.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as Profile] : []));
+  return new Map(
+    opened.flatMap((bytes, index) =>
+      bytes ? [[sealed[index]?.owner.subject ?? '', JSON.parse(bytes.toString()) as Profile] as const] : [],
+    ),
+  );
 }
 
 /** Whether the transaction's organization has a person with this ID who was not erased. */

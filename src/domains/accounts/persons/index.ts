@@ -32,7 +32,7 @@ export {
 } from './fraud-mark.ts';
 export { reindexPerson } from './index-person.ts';
 export { findPersonsOfUsers, findReferences, matchPersons } from './match-persons.ts';
-export type { Identity } from './person.ts';
+export type { Identity, Profile } from './person.ts';
 export { erasePerson, findAgedPersons, showFraudMark } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 export { lockFraudMarks, namesPerson } from './store.ts';

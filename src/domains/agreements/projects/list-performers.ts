@@ -7,8 +7,8 @@ import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import type { PerformerOf } from './change-performer.ts';
 import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
 import type { Performer, PerformerProfile } from './project.ts';
-import { loadProject, openProfile, openProfiles } from './store.ts';
-import { type PerformerRow, projectsOf } from './tables.ts';
+import { loadProject, openProfiles } from './store.ts';
+import { projectsOf } from './tables.ts';
 
 export interface PerformerFilter {
   limit: number;
@@ -76,9 +76,10 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const found: Performer[] = [];
-  for (const row of rows) found.push({ id: row.id, userId: row.user_id, ...(await profileOf(ctx, tx, row)) });
-  return found;
+  const kept = rows.flatMap((row) => (row.profile ? [{ ...row, profile: row.profile }] : []));
+  const opened = await openProfiles(ctx, tx, kept);
+  const profiles = new Map(kept.map(({ id }, index) => [id, opened[index]]));
+  return rows.map(({ id, user_id: userId }) => ({ id, userId, ...(profiles.get(id) ?? ERASED) }));
 }
 
 /** Legal names by project and user, including removed performers but not erased ones; no scope is checked here. */
@@ -104,9 +105,7 @@ export async function findLegalNames(
 }
 
 /** An erased performer has no names left. */
-function profileOf(ctx: Context, tx: Tx, row: PerformerRow): Promise<PerformerProfile> | PerformerProfile {
-  return row.profile ? openProfile(ctx, tx, row, row.profile) : { legalName: '', stageNames: [], email: null };
-}
+const ERASED: PerformerProfile = { legalName: '', stageNames: [], email: null };
 
 /** Users who were declared and later removed, with the time of the last removal; for other domains. */
 export async function findRemovals(tx: Tx, projectId: string): Promise<Map<string, Date>> {

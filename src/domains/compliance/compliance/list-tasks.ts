@@ -1,4 +1,4 @@
-import { openProject } from '#domains/agreements/projects/index.ts';
+import { openTitles } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { currentListState } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -18,10 +18,11 @@ export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: 
   const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
   return ctx.db.org(actor, async (tx) => {
     const check = { now, policy: await currentPolicy(tx) };
-    const unmet = (await findStates(tx, 'project')).filter(({ status }) => status !== 'met').sort(byUrgency);
+    const mayHaveTasks = (row: StateRow) => row.status !== 'met' || isStale(row, check);
+    const rows = (await findStates(tx, 'project')).filter(mayHaveTasks).sort(byUrgency);
     const tasks: Awaited<ReturnType<typeof tasksOf>> = [];
     let looked = 0;
-    for (const row of unmet.slice(0, LOOKED_AT)) {
+    for (const row of rows.slice(0, LOOKED_AT)) {
       // No task of this project would be among those that are shown.
       const last = tasks[limit - 1];
       if (last && !isStale(row, check) && !isMoreUrgent(row, last)) continue;
@@ -29,14 +30,14 @@ export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: 
       tasks.sort(byUrgencyOfTask);
       looked += 1;
     }
-    const hasMore = unmet.length > looked || tasks.length > limit;
+    const hasMore = rows.length > looked || tasks.length > limit;
     return { data: tasks.slice(0, limit), hasMore, checkedAt: now.at.toISOString() };
   });
 }
 
 async function tasksOf(ctx: Context, tx: Tx, id: string, check: Check) {
   const states = (await evaluateProject(ctx, tx, id, check)) ?? [];
-  const projectTitle = (await openProject(ctx, tx, id))?.title ?? null;
+  const projectTitle = (await openTitles(ctx, tx, [id])).get(id) ?? null;
   return states.filter(({ status }) => status !== 'met').map((state) => ({ ...presentState(state), projectTitle }));
 }
 

@@ -1,4 +1,4 @@
-import { findPersonIds } from '#domains/accounts/persons/index.ts';
+import { findPersonIdsOf } from '#domains/accounts/persons/index.ts';
 import { findProject, type ProjectState } from '#domains/agreements/projects/index.ts';
 import {
   findReleaseTerms,
@@ -10,9 +10,10 @@ import {
 } from '#domains/agreements/releases/index.ts';
 import { approvedUntil, businessStateOf } from '#domains/business/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
-import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
+import { findIdentityStandings } from '#domains/identity/identity-verification/index.ts';
 import { findScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { PerformerFacts, ProducerFacts, ProjectFacts } from './facts.ts';
 
 /** How projects and releases identify a person. */
@@ -39,8 +40,11 @@ export async function loadProjectFacts(
   const judged = performers
     .map((each) => ({ judged: each, release: terms.get(each.release.releaseId ?? '') }))
     .filter(({ judged: { userId }, release }) => isMeant(userId, release));
-  const facts: PerformerFacts[] = [];
-  for (const each of judged) facts.push(await loadPerformer(ctx, tx, { ...each, project }));
+  const standings = await findIdentityStandings(ctx, tx, await whoAre(tx, judged));
+  const facts = judged.flatMap(({ judged, release }, index): PerformerFacts[] => {
+    const standing = standings[index];
+    return standing ? [{ judged, standing, release, lastDay: release?.shootUntil ?? lastDayOf(project) }] : [];
+  });
   const withdrawn = await findWithdrawnOf(tx, id);
   return {
     id,
@@ -57,30 +61,37 @@ function isOf({ userIds, personIds }: Whom, userId: string | null, release?: Rel
   return (userId !== null && userIds.includes(userId)) || (personId !== null && personIds.includes(personId));
 }
 
-async function loadPerformer(
-  ctx: Context,
-  tx: Tx,
-  { judged, release, project }: { judged: JudgedPerformer; release: ReleaseTermsOf | undefined; project: ProjectState },
-): Promise<PerformerFacts> {
-  const standing = await findIdentityStanding(ctx, tx, await whoIs(tx, judged, release));
-  const lastDay =
-    release?.shootUntil ??
-    project.shootDates
+function lastDayOf({ shootDates }: ProjectState): CalendarDay | null {
+  return (
+    shootDates
       .map(({ until }) => until)
       .sort()
-      .at(-1) ??
-    null;
-  return { judged, standing, release, lastDay };
+      .at(-1) ?? null
+  );
+}
+
+interface Released {
+  judged: JudgedPerformer;
+  release: ReleaseTermsOf | undefined;
 }
 
 /** A release has one signer, but a userId may stand for several people. */
-async function whoIs(tx: Tx, { userId }: JudgedPerformer, release: ReleaseTermsOf | undefined): Promise<Whom> {
-  if (release?.identity === 'verified' && release.personId !== null)
-    return { userIds: [], personIds: [release.personId] };
-  return userId === null
-    ? { userIds: [], personIds: [] }
-    : { userIds: [userId], personIds: await findPersonIds(tx, userId) };
+async function whoAre(tx: Tx, all: readonly Released[]): Promise<Whom[]> {
+  const users = all.flatMap(({ judged: { userId }, release }) =>
+    userId === null || signerOf(release) !== null ? [] : [userId],
+  );
+  const persons = await findPersonIdsOf(tx, users);
+  return all.map(({ judged: { userId }, release }) => {
+    const signer = signerOf(release);
+    if (signer !== null) return { userIds: [], personIds: [signer] };
+    return userId === null
+      ? { userIds: [], personIds: [] }
+      : { userIds: [userId], personIds: persons.get(userId) ?? [] };
+  });
 }
+
+const signerOf = (release: ReleaseTermsOf | undefined): string | null =>
+  release?.identity === 'verified' ? release.personId : null;
 
 async function loadProducer(tx: Tx, { business: row }: JudgedProducer): Promise<ProducerFacts | undefined> {
   if (!row) return undefined;

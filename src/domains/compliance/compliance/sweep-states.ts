@@ -26,14 +26,19 @@ export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobR
     for (const [org, those] of Map.groupBy(next, (each) => each.org))
       for (let from = 0; from < those.length; from += BATCH) {
         signal.throwIfAborted();
-        failures += await recomputeBatch(ctx, org, those.slice(from, from + BATCH));
+        failures += await recomputeBatch(ctx, org, those.slice(from, from + BATCH), signal);
       }
   }
   if (failures > 0) throw new Error(`${failures} statuses could not be computed`);
 }
 
 /** Returns the number of failures. One must not stop the others, so a batch that fails is evaluated one by one. */
-async function recomputeBatch(ctx: Context, org: string, batch: readonly Scoped[]): Promise<number> {
+async function recomputeBatch(
+  ctx: Context,
+  org: string,
+  batch: readonly Scoped[],
+  signal: AbortSignal,
+): Promise<number> {
   try {
     await recomputeStates(ctx, org, batch);
     return 0;
@@ -44,7 +49,10 @@ async function recomputeBatch(ctx: Context, org: string, batch: readonly Scoped[
       return 1;
     }
     let failures = 0;
-    for (const each of batch) failures += await recomputeBatch(ctx, org, [each]);
+    for (const each of batch) {
+      signal.throwIfAborted();
+      failures += await recomputeBatch(ctx, org, [each], signal);
+    }
     return failures;
   }
 }

@@ -80,7 +80,7 @@ const isOf = ({ userIds }: DataSubject, { user_id: userId }: PresentationRequest
   userId !== null && userIds.includes(userId);
 
 async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: DataSubject) {
-  const profiles = await openProfiles(ctx, tx, personIds);
+  const profiles = [...(await openProfiles(ctx, tx, personIds)).values()];
   const wanted = sameAddress([...emails, ...userIds.filter((userId) => userId.includes('@'))]);
   return (words: unknown, shown: unknown): boolean => {
     const said = textsIn(words);

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { findStandings, withdrawalOf } from './standing.ts';
+import { findStandings, type Standing, withdrawalOf } from './standing.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
@@ -34,17 +34,49 @@ const STATES: Record<Exclude<VerificationStatus, 'cancelled' | 'redacted'>, Iden
   expired: 'expired',
 };
 
+interface Whom {
+  userIds: readonly string[];
+  personIds: readonly string[];
+}
+
+const MISSING: IdentityStanding = { state: 'missing', verificationId: null, until: null };
+/** The number of latest verifications that are judged. */
+const MOST = 100;
+
 /** Finds a standing by any of these IDs; opens no sealed data. */
-export async function findIdentityStanding(
+export async function findIdentityStanding(ctx: Pick<Context, 'clock'>, tx: Tx, whom: Whom): Promise<IdentityStanding> {
+  const [standing = MISSING] = await findIdentityStandings(ctx, tx, [whom]);
+  return standing;
+}
+
+/** {@link findIdentityStanding} for several, in the given order. */
+export async function findIdentityStandings(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
-): Promise<IdentityStanding> {
-  const rows = await findStandings({ clock }, tx, await findRows(tx, { userIds, personIds }));
+  whom: readonly Whom[],
+): Promise<IdentityStanding[]> {
+  const found = await findRows(tx, {
+    userIds: whom.flatMap(({ userIds }) => userIds),
+    personIds: whom.flatMap(({ personIds }) => personIds),
+  });
+  const rows = await findStandings({ clock }, tx, found);
+  const ofUser = Map.groupBy(rows, (row) => row.user_id);
+  const ofPerson = Map.groupBy(rows, (row) => row.person_id);
+  return whom.map(({ userIds, personIds }) => {
+    const own = new Set([
+      ...userIds.flatMap((id) => ofUser.get(id) ?? []),
+      ...personIds.flatMap((id) => ofPerson.get(id) ?? []),
+    ]);
+    return judge([...own].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, MOST));
+  });
+}
+
+/** `rows`: newest first. */
+function judge(rows: readonly (Found & Standing)[]): IdentityStanding {
   const longest = rows.filter(({ stands }) => stands).toSorted((one, other) => untilOf(other) - untilOf(one))[0];
   if (longest) return { state: 'verified', verificationId: longest.id, until: longest.expires_at };
   const last = rows.find(({ status }) => status !== 'cancelled');
-  if (!last) return { state: 'missing', verificationId: null, until: null };
+  if (!last) return MISSING;
   return { state: withdrawalOf(last.credentialStatus) ?? stateOf(last), verificationId: last.id, until: null };
 }
 
@@ -55,20 +87,29 @@ function stateOf({ status, redacted_from: from }: Found): IdentityStanding['stat
 
 const untilOf = ({ expires_at: until }: Found): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
 
-type Found = Pick<VerificationRow, 'id' | 'status' | 'expires_at' | 'redacted_from'>;
+const COLUMNS = ['id', 'user_id', 'person_id', 'status', 'expires_at', 'redacted_from'] as const;
+type Found = Pick<VerificationRow, (typeof COLUMNS)[number]>;
 
-/** Newest first. One part for each column, because with `or`, PostgreSQL can read every verification. */
-async function findRows(
-  tx: Tx,
-  { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
-): Promise<Found[]> {
+/**
+ * At least the latest of each user and person. One part for each column, because with `or`, PostgreSQL can read every
+ * verification.
+ */
+async function findRows(tx: Tx, { userIds, personIds }: Whom): Promise<Found[]> {
   if (userIds.length === 0 && personIds.length === 0) return [];
-  const findBy = (column: 'user_id' | 'person_id', values: readonly string[]) =>
-    verificationsOf(tx)
+  const findBy = (column: 'user_id' | 'person_id', values: readonly string[]) => {
+    const ranked = verificationsOf(tx)
       .selectFrom('verifications')
-      .select(['id', 'status', 'expires_at', 'redacted_from'])
+      .select(COLUMNS)
+      .select(({ fn }) =>
+        fn
+          .agg<string>('row_number')
+          .over((over) => over.partitionBy(column).orderBy('id', 'desc'))
+          .as('place'),
+      )
       .where(column, '=', anyOf(values));
-  return findBy('user_id', userIds).union(findBy('person_id', personIds)).orderBy('id', 'desc').limit(100).execute();
+    return verificationsOf(tx).selectFrom(ranked.as('ranked')).select(COLUMNS).where('place', '<=', String(MOST));
+  };
+  return findBy('user_id', userIds).union(findBy('person_id', personIds)).execute();
 }
 
 /** The caller's userId and the person of a verification; undefined for a business. */

@@ -30,7 +30,12 @@ export { type Review, reviewVerification } from './decision/review-verification.
 export { TEST_OUTCOMES } from './decision/test-outcome.ts';
 export { askMatcher } from './faces/ask-matcher.ts';
 export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
-export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
+export {
+  findHolder,
+  findIdentityStanding,
+  findIdentityStandings,
+  type IdentityStanding,
+} from './find-identity-standing.ts';
 export { findPersonStandings } from './find-person-standings.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
 export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';

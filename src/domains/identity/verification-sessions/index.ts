@@ -15,7 +15,7 @@ export { findDeviceKey } from './capture/find-device-key.ts';
 export { insertContinuation, insertSession } from './create-session.ts';
 export { eraseSession } from './personal-data.ts';
 export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
-export { disownCapture, hasOpenInvitation } from './store.ts';
+export { disownCapture, findInvitedUsers } from './store.ts';
 
 /** Links at which people consent and take the pictures for their verification. */
 export const verificationSessions: Domain<Context> = {

@@ -4,6 +4,7 @@ import { findVerificationState } from '#domains/identity/identity-verification/i
 import { findVerificationOfSession } from '#domains/identity/liveness-challenges/index.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Stage } from './capture/stage.ts';
 import { NOTICE_LANGUAGES } from './notice/notice.ts';
@@ -73,19 +74,24 @@ export async function languageOfNotice(tx: Tx, hash: string | null): Promise<str
   return row?.language ?? NOTICE_LANGUAGES[0];
 }
 
-/** Whether a user has a link that still takes pictures and has not been used. */
-export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: Tx, userId: string): Promise<boolean> {
-  const row = await sessionsOf(tx)
+/** Which of these users have a link that still takes pictures and has not been used. */
+export async function findInvitedUsers(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await sessionsOf(tx)
     .selectFrom('verification_sessions')
-    .select('id')
-    .where('user_id', '=', userId)
+    .select('user_id')
+    .distinct()
+    .where('user_id', '=', anyOf(userIds))
     .where('status', 'in', ['created', 'started'])
     .where('verification_id', 'is', null)
     .where('expires_at', '>', clock.now())
     .where((where) => where.or([where('consent_state', 'is', null), where('consent_state', '=', 'given')]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 /**

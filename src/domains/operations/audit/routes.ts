@@ -128,8 +128,14 @@ export const auditRoutes = (finders: EntryFinders) => [
   }),
 ];
 
+/** A weight that refuses a type (RFC 9110 section 12.4.2). */
+const REFUSED = /^q=0(\.0{0,3})?$/;
+
 /** The default is JSON, also for clients that accept both. */
 function acceptsOnlyCbor({ accept = '' }: RequestHeaders): boolean {
-  const types = accept.split(',').map((each) => each.split(';')[0]?.trim().toLowerCase());
+  const types = accept.split(',').flatMap((each) => {
+    const [type = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+    return parameters.some((parameter) => REFUSED.test(parameter)) ? [] : [type];
+  });
   return types.includes(CBOR) && !['application/json', 'application/*', '*/*'].some((each) => types.includes(each));
 }

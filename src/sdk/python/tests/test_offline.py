@@ -95,6 +95,13 @@ def test_accepts_a_receipt_as_returned_by_the_api() -> None:
     assert offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["verdict"] == "pass"
 
 
+@pytest.mark.parametrize("what", ["valid", "compact: valid"])
+def test_refuses_a_receipt_for_its_size_before_it_reads_it(what: str) -> None:
+    receipt = base64.b64decode(receipt_named(what)) + b"x" * 5_000_000
+    (first, *_) = offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["rules"]
+    assert (first["rule"], first["message"]) == ("format", "receipt: more than 221284 bytes")
+
+
 def receipt_named(what: str) -> str:
     return next(case["receipt"] for case in RECEIPTS["cases"] if case["what"] == what)
 

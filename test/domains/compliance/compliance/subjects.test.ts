@@ -61,6 +61,8 @@ describe('compliance subjects and tasks', () => {
       "status = null, requirements = '[]', policy_version = null, checked_at = null, recheck_at = null",
     ],
     ['has changed', "status = 'expiring', revision = revision + 1"],
+    ['had none and has changed', "status = 'met', revision = revision + 1"],
+    ['had none until now', "status = 'met', recheck_at = checked_at"],
   ])
     it(`list the tasks of a project that ${what} where they belong`, async () => {
       const { api: other } = await service.account({ scopes: SCOPES });

@@ -46,8 +46,11 @@ export async function changedEvents(api: ApiClient, id: string): Promise<Body[]>
 }
 
 /** Runs the scheduled job of the domain now. */
-export async function sweep(service: TestService): Promise<void> {
+export async function sweep(
+  { ctx }: Pick<TestService, 'ctx'>,
+  signal: AbortSignal = AbortSignal.timeout(60_000),
+): Promise<void> {
   const job = compliance.jobs?.find(({ queue }) => queue === 'compliance.sweep');
   assert.ok(job);
-  await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
+  await job.handle(ctx, {}, { attempt: 0, signal });
 }

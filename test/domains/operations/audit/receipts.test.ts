@@ -125,9 +125,12 @@ describe('audit-log receipts', () => {
       'application/cbor, application/*',
       'application/cbor-seq',
       'application/cbor, */*;q=0.1',
+      'application/cbor;q=0',
+      'application/cbor; Q=0.000, text/plain',
     ])
       assert.match((await fetchAs(accept)).type ?? '', /^application\/json/, accept);
-    assert.equal((await fetchAs('Application/CBOR;q=0.9, text/plain')).type, 'application/cbor');
+    for (const accept of ['Application/CBOR;q=0.9, text/plain', 'application/cbor, */*;q=0', 'application/cbor;q=0.1'])
+      assert.equal((await fetchAs(accept)).type, 'application/cbor', accept);
     const stranger = await service.account();
     const headers = { authorization: `Bearer ${stranger.apiKey}`, accept: 'application/cbor' };
     const refused = await fetch(url, { headers });

@@ -93,7 +93,6 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
   if (!project) throw new AppError('not_found');
   const { id: projectId } = project;
   const everybody = await findEverybody(ctx, tx, projectId);
-  const performers: JudgedPerformer[] = [];
   const standingOf = await loadStandings(ctx, tx, {
     rows: everybody.flatMap(({ release }) => release ?? []),
     minimums: new Map([[projectId, project.minimumSignatureLevel]]),
@@ -116,8 +115,12 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
     tx,
     known.map(({ userId }) => userId),
   );
-  for (const depicted of everybody)
-    performers.push(await judge(ctx, tx, { project, depicted, everybody, standingOf, believed, examined, proofs }));
+  const records = everybody.map((depicted) =>
+    judge({ project, depicted, everybody, standingOf, believed, examined, proofs }),
+  );
+  const lacking = records.flatMap(({ userId, missing }) => (userId !== null && lacksIdentity(missing) ? [userId] : []));
+  const pending = await findPending(ctx, tx, [...new Set(lacking)]);
+  const performers = records.map((record) => withPending(record, pending.get(record.userId ?? '') ?? null));
   const now = ctx.clock.now();
   const producer = await judgeProducer(tx, project.producerVerificationId, now);
   const whole = reasonsOfWhole(performers, project.expectedPerformers);
@@ -186,11 +189,10 @@ interface Case {
   proofs: ReadonlyMap<string, readonly AgeProof[]>;
 }
 
-async function judge(
-  ctx: Context,
-  tx: Tx,
-  { project, depicted, everybody, standingOf, believed, examined, proofs }: Case,
-): Promise<JudgedPerformer> {
+type JudgedRecords = Omit<JudgedPerformer, 'pending' | 'next'>;
+
+/** Judges a performer by records; `missing` does not say what a missing identity is waiting for. */
+function judge({ project, depicted, everybody, standingOf, believed, examined, proofs }: Case): JudgedRecords {
   const { performerId, userId, release } = depicted;
   const examinations = userId === null ? [] : (examined.get(depicted) ?? []);
   const shotOn = firstDayOf(depicted, project);
@@ -211,13 +213,18 @@ async function judge(
   };
   const isWalletBelieved = release !== undefined && believed.has(release.id);
   const signature = judgeSignature(release, { minimum: project.minimumSignatureLevel, isWalletBelieved });
-  const lacking = missingOf(judged);
-  const pending = userId !== null && lacksIdentity(lacking) ? await findPending(ctx, tx, userId) : null;
-  const next = nextStep({ performerId, userId, missing: lacking, standing, pending });
   const ok = Object.values(judged).every(({ ok: isMet }) => isMet);
-  const identity = { ...judged.identity, reason: reasonOfIdentity(judged.identity.reason, pending) };
-  const missing = missingOf({ ...judged, identity });
-  return { performerId, userId, ok, shotOn, ...judged, identity, signature, missing, pending, next };
+  return { performerId, userId, ok, shotOn, ...judged, signature, missing: missingOf(judged) };
+}
+
+function withPending(record: JudgedRecords, known: PendingIdentity | null): JudgedPerformer {
+  const { performerId, userId, missing, release } = record;
+  const pending = lacksIdentity(missing) ? known : null;
+  const identity = { ...record.identity, reason: reasonOfIdentity(record.identity.reason, pending) };
+  return {
+    ...{ ...record, identity, missing: missingOf({ ...record, identity }), pending },
+    next: nextStep({ performerId, userId, missing, standing: release.standing, pending }),
+  };
 }
 
 /** The person of a release, which has one signer, while a userId may stand for several people. */

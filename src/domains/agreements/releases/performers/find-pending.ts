@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
-import { hasOpenInvitation } from '#domains/identity/verification-sessions/index.ts';
+import { findIdentityStandings } from '#domains/identity/identity-verification/index.ts';
+import { findInvitedUsers } from '#domains/identity/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 export const PENDING = ['decision', 'person', 'processing'] as const;
@@ -14,11 +14,22 @@ export interface PendingIdentity {
 
 const FOR = { in_review: 'decision', requires_input: 'person', processing: 'processing' } as const;
 
-/** What the identity of a user is waiting for; null if no verification was started. */
-export async function findPending(ctx: Context, tx: Tx, userId: string): Promise<PendingIdentity | null> {
-  const { state, verificationId } = await findIdentityStanding(ctx, tx, { userIds: [userId], personIds: [] });
-  if (state in FOR) return { for: FOR[state as keyof typeof FOR], verificationId };
-  return (await hasOpenInvitation(ctx, tx, userId)) ? { for: 'person', verificationId: null } : null;
+/** What the identities of these users are waiting for; a user without a started verification is left out. */
+export async function findPending(
+  ctx: Context,
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PendingIdentity>> {
+  const whom = userIds.map((userId) => ({ userIds: [userId], personIds: [] }));
+  const standings = await findIdentityStandings(ctx, tx, whom);
+  const invited = await findInvitedUsers(ctx, tx, userIds);
+  return new Map(
+    standings.flatMap(({ state, verificationId }, index): [string, PendingIdentity][] => {
+      const userId = userIds[index] ?? '';
+      if (state in FOR) return [[userId, { for: FOR[state as keyof typeof FOR], verificationId }]];
+      return invited.has(userId) ? [[userId, { for: 'person', verificationId: null }]] : [];
+    }),
+  );
 }
 
 /** The codes that the compliance status has for them, too. */

@@ -1,8 +1,8 @@
-import { findPersonIds } from '#domains/accounts/persons/index.ts';
+import { findPersonIdsOf } from '#domains/accounts/persons/index.ts';
 import { findTurns } from '#domains/agreements/agreements/index.ts';
 import { findSignatureMinimums } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
-import { findIdentityStanding } from '#domains/identity/identity-verification/index.ts';
+import { findIdentityStandings } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
@@ -45,15 +45,14 @@ export async function loadStandings(
     });
 }
 
-/** For signed releases without an identity (there are few), the userIds that have been verified since. */
+/** For signed releases without an identity, the userIds that have been verified since. */
 async function findVerified(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]): Promise<Set<string>> {
   const lacking = rows.filter(
     ({ status, assurance, identity }) => status === 'signed' && assurance === 'signed' && identity === 'missing',
   );
-  const verified = new Set<string>();
-  for (const userId of new Set(lacking.map((row) => row.user_id))) {
-    const of = { userIds: [userId], personIds: await findPersonIds(tx, userId) };
-    if ((await findIdentityStanding(ctx, tx, of)).state === 'verified') verified.add(userId);
-  }
-  return verified;
+  const userIds = [...new Set(lacking.map((row) => row.user_id))];
+  const persons = await findPersonIdsOf(tx, userIds);
+  const whom = userIds.map((userId) => ({ userIds: [userId], personIds: persons.get(userId) ?? [] }));
+  const standings = await findIdentityStandings(ctx, tx, whom);
+  return new Set(userIds.filter((_, index) => standings[index]?.state === 'verified'));
 }

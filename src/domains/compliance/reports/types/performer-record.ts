@@ -1,4 +1,4 @@
-import { openProfiles } from '#domains/accounts/persons/index.ts';
+import { openProfiles, type Profile } from '#domains/accounts/persons/index.ts';
 import {
   findPerformers,
   openProject,
@@ -52,17 +52,19 @@ export async function recordsOf(ctx: Context, tx: Tx, projectId: string): Promis
   const { performers } = await judgeDepicted(ctx, tx, projectId);
   const declared = new Map((await findPerformers(ctx, tx, projectId)).map((performer) => [performer.id, performer]));
   const released = new Map((await openReleasedPerformers(ctx, tx, projectId)).map((each) => [each.releaseId, each]));
-  const records: PerformerRecord[] = [];
-  for (const judged of performers)
-    records.push(
-      await recordOf(ctx, tx, {
-        project,
-        judged,
-        declared: declared.get(judged.performerId ?? ''),
-        released: released.get(judged.release.releaseId ?? ''),
-      }),
-    );
-  return records;
+  const all = performers.map((judged) => ({
+    project,
+    judged,
+    declared: declared.get(judged.performerId ?? ''),
+    released: released.get(judged.release.releaseId ?? ''),
+  }));
+  const documents = await findDocuments(ctx, tx, all);
+  const persons = [...documents.values()].map(({ personId }) => personId);
+  const profiles = await openProfiles(ctx, tx, [...new Set(persons)]);
+  return all.map((known) => {
+    const examined = documents.get(known.judged);
+    return recordOf({ ...known, examined, profile: profiles.get(examined?.personId ?? '') });
+  });
 }
 
 interface Known {
@@ -72,9 +74,13 @@ interface Known {
   released: ReleasedPerformer | undefined;
 }
 
-async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRecord> {
-  const { project, judged, declared, released } = known;
-  const examined = await documentOf(ctx, tx, known);
+interface Examined extends Known {
+  examined: ExaminedDocument | undefined;
+  profile: Profile | undefined;
+}
+
+function recordOf(known: Examined): PerformerRecord {
+  const { project, judged, declared, released, examined, profile } = known;
   const names = namesOf([
     nameOf(examined?.document),
     declared?.legalName,
@@ -82,7 +88,7 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     ...(declared?.stageNames ?? []),
     released?.performer?.stageName,
     ...(released?.performer?.otherNames ?? []),
-    ...(await profileNames(ctx, tx, examined?.personId)),
+    ...(profile?.names ?? []).map(fullName),
   ]);
   const [legalName = null, ...otherNames] = names;
   const birthDate = examined?.birthDate ?? released?.performer?.birthDate ?? null;
@@ -106,7 +112,7 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
     releaseId: judged.release.releaseId,
     releaseStatus: judged.release.status,
     releaseState: judged.release.standing?.state ?? null,
-    missing: missingOf(known, { legalName, birthDate, examined }),
+    missing: missingOf(known, { legalName, birthDate }),
   };
 }
 
@@ -116,15 +122,33 @@ function ofAge({ ok, reason, basis }: JudgedPerformer['age']): boolean | null {
   return reason === null || reason === 'under_age_on_shoot_day' ? ok : null;
 }
 
-/** The document of the first examination that is still valid. */
-async function documentOf(ctx: Context, tx: Tx, { judged, released }: Known): Promise<ExaminedDocument | undefined> {
-  const { userId, identity } = judged;
-  if (userId === null || identity.examinedOn === null) return undefined;
-  const personId = released?.personId ?? null;
-  const found = await findExaminedDocuments(ctx, tx, { userId, personId });
-  const all = found.length > 0 ? found : await findExaminedDocuments(ctx, tx, { userId });
+/** The document of each performer's first examination that is still valid. */
+async function findDocuments(
+  ctx: Context,
+  tx: Tx,
+  all: readonly Known[],
+): Promise<ReadonlyMap<JudgedPerformer, ExaminedDocument>> {
+  const whom = all.flatMap(({ judged, released }) =>
+    judged.userId === null || judged.identity.examinedOn === null
+      ? []
+      : [{ judged, userId: judged.userId, personId: released?.personId ?? null }],
+  );
+  const found = await findExaminedDocuments(ctx, tx, whom);
+  const users = whom.filter((_, index) => found[index]?.length === 0).map(({ userId }) => ({ userId }));
+  const ofUsers = await findExaminedDocuments(ctx, tx, users);
+  const byUser = new Map(users.map(({ userId }, index) => [userId, ofUsers[index]]));
+  return new Map(
+    whom.flatMap(({ judged, userId }, index) => {
+      const own = found[index]?.length ? found[index] : byUser.get(userId);
+      const first = firstOf(own ?? [], judged.identity.examinedOn);
+      return first ? [[judged, first] as const] : [];
+    }),
+  );
+}
+
+function firstOf(all: readonly ExaminedDocument[], examinedOn: CalendarDay | null): ExaminedDocument | undefined {
   const known = all.filter(({ withdrawal }) => withdrawal === null);
-  const first = known.filter(({ examinedAt }) => dayOf(examinedAt) === identity.examinedOn);
+  const first = known.filter(({ examinedAt }) => dayOf(examinedAt) === examinedOn);
   return first.find(({ document }) => document !== null) ?? first[0] ?? known[0];
 }
 
@@ -157,20 +181,9 @@ function nameOf(document: { givenNames: string; familyName: string } | null | un
 const fullName = ({ givenNames, familyName }: { givenNames: string; familyName: string }): string =>
   `${givenNames} ${familyName}`.trim();
 
-async function profileNames(ctx: Context, tx: Tx, personId: string | undefined): Promise<string[]> {
-  const profiles = await openProfiles(ctx, tx, personId === undefined ? [] : [personId]);
-  return profiles.flatMap(({ names }) => names.map(fullName));
-}
-
 function missingOf(
-  { project, judged }: Known,
-  {
-    legalName,
-    birthDate,
-    examined,
-  }: Pick<PerformerRecord, 'legalName' | 'birthDate'> & {
-    examined: ExaminedDocument | undefined;
-  },
+  { project, judged, examined }: Examined,
+  { legalName, birthDate }: Pick<PerformerRecord, 'legalName' | 'birthDate'>,
 ): string[] {
   return [
     ...new Set([

@@ -31,19 +31,16 @@ interface Whom {
 
 /** The examinations of each user or person, earliest first, at most one hundred; for records about past days. */
 export async function findExaminations(ctx: Context, tx: Tx, whom: readonly Whom[]): Promise<Examination[][]> {
-  const found = await findAllExamined(ctx, tx, whom);
+  const found = await findExaminedDocuments(ctx, tx, whom);
   return found.map((examined) => examined.map(({ document, ...examination }) => examination));
 }
 
 /** {@link findExaminations} with the documents' data: personal data, for records required by law. */
-export async function findExaminedDocuments(ctx: Context, tx: Tx, whom: Whom): Promise<ExaminedDocument[]> {
-  const [found] = await findAllExamined(ctx, tx, [whom]);
-  return found ?? [];
-}
-
-const MOST = 100;
-
-async function findAllExamined(ctx: Context, tx: Tx, whom: readonly Whom[]): Promise<ExaminedDocument[][]> {
+export async function findExaminedDocuments(
+  ctx: Context,
+  tx: Tx,
+  whom: readonly Whom[],
+): Promise<ExaminedDocument[][]> {
   const unknown = whom.flatMap(({ userId, personId }) => (personId ? [] : [userId]));
   const persons = await findPersonIdsOf(tx, [...new Set(unknown)]);
   const idsOf = ({ userId, personId }: Whom): readonly string[] =>
@@ -56,6 +53,8 @@ async function findAllExamined(ctx: Context, tx: Tx, whom: readonly Whom[]): Pro
       .slice(0, MOST),
   );
 }
+
+const MOST = 100;
 
 /** The examinations of these persons, earliest first, at most one hundred of each. */
 async function loadExamined(ctx: Context, tx: Tx, personIds: ReadonlySet<string>): Promise<ExaminedDocument[]> {

@@ -37,6 +37,8 @@ from ._verdict import Rules, Verdict
 from ._verdict_notes import Note, note
 
 _MOST_OF_PROOF = 8_192
+# In bytes; a UTF-16 unit has at most three in UTF-8, and two with the escape of RFC 8785.
+_MOST_OF_RECEIPT = 3 * (MOST_OF_ENTRY + _MOST_OF_PROOF) + 100
 _OPEN = "not checked: whether the log still contains the entry. Request a consistency proof"
 
 
@@ -148,6 +150,9 @@ def _content_of(receipt: Union[bytes, str, JsonObject]) -> Union[str, bytes]:
 
 
 def _read_receipt(content: Union[str, bytes]) -> _Receipt:
+    size = len(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
+    if size > _MOST_OF_RECEIPT:
+        raise InputError("receipt", f"more than {_MOST_OF_RECEIPT} bytes")
     text = expand_receipt(content) if isinstance(content, bytes) else content
     receipt = read_exact_object(parse_json(text, "receipt"), "receipt", ["format", "entry", "proof"])
     read_one_of(receipt["format"], "receipt.format", [RECEIPT])
