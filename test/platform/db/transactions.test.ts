@@ -53,8 +53,8 @@ describe('transactions', () => {
   });
 
   it('refuse a statement after their end, which would belong to another transaction', async () => {
-    const after = await db.org({ org }, async (tx) => tx);
-    await assert.rejects(insertMail(after, 'late'), { message: 'the transaction of this statement has ended' });
+    const ended = await db.org({ org }, async (tx) => tx);
+    await assert.rejects(insertMail(ended, 'late'), { message: 'the transaction of this statement has ended' });
     assert.ok(!(await mails()).includes('late'));
   });
 
