@@ -67,6 +67,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
     org: (tenant, use) => within(tenant.org, () => db.org(tenant, use)),
     read: (tenant, use) => within(tenant.org, () => db.read(tenant, use)),
     find: (tenant, use) => within(tenant.org, () => db.find(tenant, use)),
+    write: (tenant, use) => within(tenant.org, () => db.write(tenant, use)),
     snapshot: (tenant, use) => within(tenant.org, () => db.snapshot(tenant, use)),
     findAll: (tenant, use) => within(tenant.org, () => db.findAll(tenant, use)),
     system: (use) => {

@@ -9,17 +9,24 @@ export interface Load {
   seconds: number;
 }
 
-/** GETs one URL for this long, from clients that each wait for their response; rejects for any status but 200. */
-export async function load(url: string, apiKey: string, seconds: number): Promise<Load> {
+/** What is repeated: a GET, or a POST of the next body. */
+interface Repeated {
+  url: string;
+  token: string;
+  nextBody?: () => object;
+}
+
+/** Repeats it for this long, from clients that each wait for their response; rejects for any status but 200 and 201. */
+export async function load({ url, token, nextBody }: Repeated, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const headers = { authorization: `Bearer ${apiKey}` };
+  const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
       const sent = performance.now();
-      await get(url, agent, headers);
+      await send(url, agent, headers, nextBody?.());
       times.push(performance.now() - sent);
     }
   };
@@ -31,6 +38,12 @@ export async function load(url: string, apiKey: string, seconds: number): Promis
   }
 }
 
+/** Answers a second, of all rounds together. */
+export function perSecond(loads: readonly Load[]): number {
+  const total = (of: (load: Load) => number) => loads.reduce((sum, load) => sum + of(load), 0);
+  return total(({ answers }) => answers) / total(({ seconds }) => seconds);
+}
+
 /** Sequentially, like a person browsing a list. */
 export async function oneByOne(url: string, apiKey: string, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -38,7 +51,7 @@ export async function oneByOne(url: string, apiKey: string, count: number): Prom
   try {
     for (let n = 0; n < count; n += 1) {
       const sent = performance.now();
-      await get(url, agent, { authorization: `Bearer ${apiKey}` });
+      await send(url, agent, { authorization: `Bearer ${apiKey}` });
       times.push(performance.now() - sent);
     }
     return times;
@@ -48,17 +61,21 @@ export async function oneByOne(url: string, apiKey: string, count: number): Prom
 }
 
 /** node:http, because fetch costs the client more than the response costs the service. */
-function get(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
+function send(url: string, agent: Agent, headers: Record<string, string>, body?: object): Promise<void> {
+  const text = body && JSON.stringify(body);
+  const type = { 'content-type': 'application/json' };
+  const posted = text === undefined ? {} : { ...type, 'content-length': Buffer.byteLength(text) };
+  const method = text === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (answer) => {
+    const call = request(url, { method, agent, headers: { ...headers, ...posted } }, (answer) => {
       answer.resume();
       answer.on('error', reject);
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
+        if (answer.statusCode === 200 || answer.statusCode === 201) resolve();
         else reject(new Error(`${url} was answered by ${answer.statusCode}`));
       });
     });
     call.on('error', reject);
-    call.end();
+    call.end(text);
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { BlobError, type BlobStore } from '../blobs/index.ts';
 import type { Database, Tx } from '../db/database.ts';
+import { keptPlan } from '../db/transaction.ts';
 import { deriveKey } from './aead.ts';
 import type { SystemVault } from './system-vault.ts';
 
@@ -74,7 +75,7 @@ export function createEpochKeys({
   return {
     find,
     current: async (tx) => {
-      const { rows } = await sql<{ id: string | null }>`select hold_key_epoch() as id`.execute(tx);
+      const { rows } = await sql<{ id: string | null }>`select hold_key_epoch() as id ${keptPlan}`.execute(tx);
       const id = rows[0]?.id;
       const key = id ? await find(tx, id) : undefined;
       if (!key) throw new Error('no epoch has begun');

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { anyOf } from '../db/any-of.ts';
 import type { Tx } from '../db/database.ts';
+import { keptPlan } from '../db/transaction.ts';
 import { deriveKey, open, seal } from './aead.ts';
 import { wrappingKey } from './derived-keys.ts';
 import type { EpochKeys } from './epoch-keys.ts';
@@ -97,6 +98,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
         .select(['wrapped_key', 'epoch'])
         .where('org_id', '=', owner.org)
         .where('subject', '=', owner.subject)
+        .modifyEnd(keptPlan)
         .executeTakeFirst();
       const key = row && (await unwrap(tx, row, contextOf(owner, DATA_KEY)));
       if (key || !row) return key;
@@ -129,14 +131,16 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     const found = await find(tx, owner);
     if (found) return found;
     const epoch = await epochs.current(tx);
-    const wrapped = seal(epoch.wrapping, randomBytes(32), contextOf(owner, DATA_KEY));
+    const key = randomBytes(32);
+    const wrapped = seal(epoch.wrapping, key, contextOf(owner, DATA_KEY));
     const name = createHash('sha256').update(wrapped).digest('hex');
-    await tx
+    const own = await tx
       .insertInto('data_keys')
       .values({ org_id: owner.org, subject: owner.subject, wrapped_key: wrapped, epoch: epoch.id, name })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const made = await find(tx, owner);
+      .returning('name')
+      .executeTakeFirst();
+    const made = own ? key : await find(tx, owner);
     if (!made) throw new Error('a data key could not be created');
     return made;
   }

@@ -1,13 +1,14 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
-import { fenced, lend, patiently } from '../attempts.ts';
+import { lend, patiently } from '../attempts.ts';
 import { assertSynchronous, SYNC_SETTINGS, type SyncSettings } from './check-synchronous.ts';
 import { openPool } from './client.ts';
 import type { UrlConnection } from './hosts/index.ts';
 import { type Loading, withLoading } from './loading.ts';
 import { onSnapshot, singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
+import { inTransaction, keptPlan } from './transaction.ts';
 
 /** Connection settings accepted by pg, pg-boss, and typeorm. */
 export type Connection =
@@ -46,6 +47,11 @@ export interface Database {
    * for lists.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * {@link org} in one message for each statement, which is a separate transaction with a cached plan. Writes no audit
+   * entry and marks no claim.
+   */
+  write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** Several statements of {@link find} on one snapshot; `use` may run twice. */
@@ -75,7 +81,7 @@ export function createDatabase(
   connection: Connection,
   options: { max: number; onError: (error: Error) => void; requireSync?: boolean | undefined },
 ): Database {
-  let closing = false;
+  let closing: Promise<void> | undefined;
   const pool = openPool(
     {
       ...connection,
@@ -92,63 +98,35 @@ export function createDatabase(
     },
   );
   const waitedMs = watchWaiting(pool);
-  const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   const single = singleStatements<PlatformTables>(pool);
   const unbound = single({ isKept: true });
   return {
     org: ({ org, claim }, use) =>
-      inTransaction(kysely, `begin; ${enterStatement(org)}`, async (tx) => {
+      inTransaction(pool, `begin; ${enterStatement(org)}`, async (tx: Tx) => {
         const result = await use(tx);
         if (claim) await markCommitted(tx, claim);
         return result;
       }),
     read: async ({ org }, use) => use(single({ org, isKept: false }) as Tx),
     find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
+    write: async ({ org }, use) => use(single({ org, isKept: true, writes: true }) as Tx),
     snapshot: ({ org }, use) =>
-      inTransaction(kysely, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
+      inTransaction(pool, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
     findAll: ({ org }, use) => onSnapshot(pool, org, (tx: Kysely<PlatformTables>) => use(tx as Tx)),
-    system: (use) => inTransaction(kysely, 'begin', use),
+    system: (use) => inTransaction(pool, 'begin', use),
     statement: async (use) => use(unbound as Tx),
     loading: (use) => patiently(() => withLoading(connection, use)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     waitedMs,
     ping: async () => {
-      if (!options.requireSync) return void (await sql`select 1`.execute(kysely));
-      assertSynchronous((await kysely.executeQuery<SyncSettings>(CompiledQuery.raw(SYNC_SETTINGS))).rows);
+      if (!options.requireSync) return void (await sql`select 1`.execute(unbound));
+      assertSynchronous((await unbound.executeQuery<SyncSettings>(CompiledQuery.raw(SYNC_SETTINGS))).rows);
     },
     close: () => {
-      closing = true;
-      return kysely.destroy();
+      closing ??= pool.end();
+      return closing;
     },
   };
-}
-
-/**
- * A transaction whose BEGIN is sent together with its first statement: waiting for an answer costs as much as a plain
- * statement, and nearly every request has a transaction. If BEGIN failed, the statement would run alone and see no
- * organization's rows; its result is discarded.
- */
-function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
-  return kysely.connection().execute(async (connection) => {
-    const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    try {
-      const result = await begun(say(begin), () => use(connection as Tx));
-      await say(fenced('commit'));
-      return result;
-    } catch (error) {
-      // A lost connection has no transaction, and the first error is the one to report.
-      await say('rollback').catch(() => undefined);
-      throw error;
-    }
-  });
-}
-
-/** Does not wait for BEGIN's answer, without which its result is discarded. */
-async function begun<T>(beginning: Promise<unknown>, use: () => Promise<T>): Promise<T> {
-  beginning.catch(() => undefined);
-  const result = await use();
-  await beginning;
-  return result;
 }
 
 /** {@link enterOrganization} for a message of several statements, which takes no parameters. */
@@ -166,20 +144,16 @@ export async function enterOrganization(tx: Tx, org: string): Promise<void> {
  * if another request took over the claim meanwhile.
  */
 async function markCommitted(tx: Tx, { id, holder, subjects }: Claim): Promise<void> {
-  const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(
-    tx,
-  );
-  if (!rows[0]?.wrote) return;
-  const marked = await tx
-    .updateTable('idempotency_keys')
-    .set({
-      state: sql`case state when 'running' then 'committed' else state end`,
-      subjects: sql`case state when 'running' then ${[...subjects]}::text[] else subjects end`,
-    })
-    .where('id', '=', id)
-    .where('holder', '=', holder)
-    .executeTakeFirst();
-  if (marked.numUpdatedRows === 0n) throw new AppError('idempotency_in_progress');
+  const { rows } = await sql<{ wrote: boolean; marked: boolean }>`
+    with here as materialized (select pg_current_xact_id_if_assigned() is not null as wrote),
+      marked as (
+        update idempotency_keys set
+          state = case state when 'running' then 'committed' else state end,
+          subjects = case state when 'running' then ${[...subjects]}::text[] else subjects end
+        from here where here.wrote and id = ${id} and holder = ${holder} returning 1)
+    select here.wrote, exists (select from marked) as marked from here ${keptPlan}`.execute(tx);
+  const [transaction] = rows;
+  if (transaction?.wrote && !transaction.marked) throw new AppError('idempotency_in_progress');
 }
 
 /**
@@ -196,7 +170,7 @@ function watchWaiting(pool: pg.Pool): () => number {
     waiting.add(caller);
     return lend(await connect().finally(() => waiting.delete(caller)));
   };
-  // Kysely and the single statements use only this overload.
+  // Our statements and transactions use only this overload.
   pool.connect = wait as typeof pool.connect;
   return () => {
     const [longest] = waiting;

@@ -5,8 +5,10 @@ import pg from 'pg';
 export interface Asked {
   text: string;
   values: readonly unknown[];
-  /** The only organization whose rows it may see; such a statement may not write. */
+  /** The only organization whose rows it may see. */
   org?: string | undefined;
+  /** Whether a statement with an organization may write; others may. */
+  writes?: true;
   /** The server caches its plan, and each connection its row description. */
   isKept: boolean;
 }
@@ -34,9 +36,17 @@ interface Column {
   parse(text: string): unknown;
 }
 
-const ENTER = 'avouch_enter';
+interface Entering {
+  name: string;
+  text: string;
+}
+
 /** Applies to the transaction, which is both statements: everything before a Sync is one. */
-const ENTER_TEXT = "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)";
+const ENTER: Entering = {
+  name: 'avouch_enter',
+  text: "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)",
+};
+const ENTER_TO_WRITE: Entering = { name: 'avouch_enter_to_write', text: "select set_config('app.org', $1, true)" };
 
 /** pg's own conversion of parameters, missing in its types. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
@@ -59,6 +69,7 @@ class SingleStatement extends pg.Query {
   readonly #name: string;
   readonly #settle: Pick<PromiseWithResolvers<Answered>, 'resolve' | 'reject'>;
   readonly #answer: Answered = { command: '', count: 0, rows: [] };
+  readonly #enter: Entering;
   #columns: readonly Column[] = [];
   #isEntering: boolean;
   #fault: { error: unknown } | undefined;
@@ -68,6 +79,7 @@ class SingleStatement extends pg.Query {
     this.#asked = asked;
     this.#settle = settle;
     this.#name = asked.isKept ? nameOf(asked.text) : '';
+    this.#enter = asked.writes ? ENTER_TO_WRITE : ENTER;
     this.#isEntering = asked.org !== undefined;
   }
 
@@ -79,8 +91,9 @@ class SingleStatement extends pg.Query {
     const columns = this.#name === '' ? undefined : known.get(this.#name);
     wire.stream.cork();
     if (org !== undefined) {
-      if (!known.has(ENTER)) parse(wire, ENTER, ENTER_TEXT);
-      wire.bind({ statement: ENTER, values: [org] });
+      const { name, text: entering } = this.#enter;
+      if (!known.has(name)) parse(wire, name, entering);
+      wire.bind({ statement: name, values: [org] });
       wire.execute({});
     }
     if (!columns) parse(wire, this.#name, text);
@@ -112,12 +125,13 @@ class SingleStatement extends pg.Query {
       return;
     }
     const [command = '', ...numbers] = text.split(' ');
-    Object.assign(this.#answer, { command, count: Number(numbers.at(-1) ?? 0) });
+    // Only statements about rows have a number, such as `INSERT 0 1`.
+    Object.assign(this.#answer, { command, count: Number(numbers.at(-1)) || 0 });
   }
 
   handleReadyForQuery(wire: Wire): void {
     const known = knownTo(wire);
-    if (this.#asked.org !== undefined) known.set(ENTER, []);
+    if (this.#asked.org !== undefined) known.set(this.#enter.name, []);
     if (this.#name !== '') known.set(this.#name, this.#columns);
     if (this.#fault) this.#settle.reject(this.#fault.error);
     else this.#settle.resolve(this.#answer);
@@ -126,7 +140,7 @@ class SingleStatement extends pg.Query {
   /** It is then unknown which of the statements the server has cached: both are sent again. */
   handleError(error: Error, wire: Wire): void {
     knownTo(wire).delete(this.#name);
-    knownTo(wire).delete(ENTER);
+    knownTo(wire).delete(this.#enter.name);
     this.#settle.reject(error);
   }
 }

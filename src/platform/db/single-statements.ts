@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { type Answered, type Asked, askAlone, forgetStatements } from './single-statement.ts';
 
 /** The context of a connection's statements, see {@link Asked}. */
-export type SingleStatements = Pick<Asked, 'org' | 'isKept'>;
+export type SingleStatements = Pick<Asked, 'org' | 'isKept' | 'writes'>;
 
 const driver = new DummyDriver();
 const dialect: Dialect = {
@@ -77,7 +77,8 @@ export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStat
 
 const executor = new Kysely({ dialect }).getExecutor();
 
-function kyselyOn<Tables>(connection: DatabaseConnection): Kysely<Tables> {
+/** A query builder on one connection that sends each statement at once, also while others wait for their answers. */
+export function kyselyOn<Tables>(connection: DatabaseConnection): Kysely<Tables> {
   const provider = { provideConnection: <T>(use: (each: DatabaseConnection) => Promise<T>) => use(connection) };
   return new Kysely<Tables>({
     config: { dialect },
@@ -87,12 +88,18 @@ function kyselyOn<Tables>(connection: DatabaseConnection): Kysely<Tables> {
   });
 }
 
-function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => Promise<Answered>): DatabaseConnection {
+export function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => Promise<Answered>): DatabaseConnection {
   return {
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
-      const { command, count, rows } = await answer({ text: sql, values: parameters });
-      const writes = command !== 'SELECT';
-      return { ...(writes && { numAffectedRows: BigInt(count) }), rows: rows as R[] };
+      try {
+        const { command, count, rows } = await answer({ text: sql, values: parameters });
+        const writes = command !== 'SELECT';
+        return { ...(writes && { numAffectedRows: BigInt(count) }), rows: rows as R[] };
+      } catch (error) {
+        // Otherwise the stack would begin where the response was read and would not contain the caller.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      }
     },
     streamQuery: () => {
       throw new Error('a single statement is not streamed');
@@ -110,8 +117,6 @@ async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
     });
   } catch (error) {
     isLost = endsConnection(error);
-    // Otherwise the stack would begin where the response was read and would not contain the caller.
-    if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   } finally {
     client.release(isLost);

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
 import type { Tx } from '../db/database.ts';
+import { keptPlan } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Actor } from '../operation/actor.ts';
 import type { EventCatalogue, EventType } from './catalogue.ts';
@@ -138,7 +139,7 @@ async function write(
   for (const { subject } of entries) actor.claim?.subjects.add(subject);
   const [given, logged] = [JSON.stringify(events.map(eventOf)), JSON.stringify(entries.map(loggedOf))];
   const wrote = sql`write_events(${actor.org}, ${now}, ${given}::jsonb, ${logged}::jsonb)`.as('wrote');
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join([wrote, ...asked])}`.execute(tx);
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.join([wrote, ...asked])} ${keptPlan}`.execute(tx);
   return rows[0] ?? {};
 }
 

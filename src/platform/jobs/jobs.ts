@@ -5,6 +5,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { AttemptEnded, runAttempt } from '../attempts.ts';
 import { PROBE_AFTER_MS } from '../db/client.ts';
 import type { Connection, Tx } from '../db/database.ts';
+import { KEPT_PLAN } from '../db/transaction.ts';
 import type { LogFields, Logger } from '../logger/index.ts';
 import { parseTraceparent } from '../telemetry/trace-context.ts';
 import type { SpanSpec } from '../telemetry/tracer.ts';
@@ -273,7 +274,7 @@ function traced(traces: Traces, data: JobData): JobData {
 function executorOf(tx: Tx): { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } {
   return {
     executeSql: async (text, values = []) => {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(`${text} ${KEPT_PLAN}`, values));
       return { rows };
     },
   };

@@ -19,8 +19,10 @@ export async function indexNames(
   { org, subject }: KeyOwner,
   texts: readonly (string | null | undefined)[],
 ): Promise<void> {
-  await tx.deleteFrom('name_terms').where('org_id', '=', org).where('subject', '=', subject).execute();
-  const terms = await hashTerms(vault, tx, org, termsOf(texts.filter((text) => typeof text === 'string')));
+  const [terms] = await Promise.all([
+    hashTerms(vault, tx, org, termsOf(texts.filter((text) => typeof text === 'string'))),
+    tx.deleteFrom('name_terms').where('org_id', '=', org).where('subject', '=', subject).execute(),
+  ]);
   if (terms.length === 0) return;
   const kind = subject.slice(0, 3);
   await tx

@@ -60,6 +60,30 @@ describe('single database statements', () => {
     });
   }
 
+  it('write in their organization alone, and leave no setting behind (write)', async () => {
+    const rename = ({ organization: org }: TestAccount, name: string) =>
+      db.write({ org }, (tx) => sql`update api_keys set name = ${name}`.execute(tx));
+    for (const account of [ours, theirs, ours]) assert.equal((await rename(account, 'renamed')).numAffectedRows, 1n);
+    assert.equal((await rename({ ...ours, organization: `' or true --` }, 'other')).numAffectedRows, 0n);
+    const { rows } = await db.statement((tx) =>
+      sql<{ org: string; keys: number }>`select current_setting('app.org', true) as org,
+        (select count(*)::int from api_keys) as keys`.execute(tx),
+    );
+    assert.deepEqual(rows, [{ org: '', keys: 0 }]);
+    await assert.rejects(
+      db.find({ org: ours.organization }, (tx) => sql`update api_keys set name = 'other'`.execute(tx)),
+      { code: '25006' },
+    );
+    const failing = db.write({ org: ours.organization }, (tx) =>
+      sql`with renamed as (update api_keys set name = 'lost' returning id) select 1 / (count(*) - 1) from renamed`.execute(
+        tx,
+      ),
+    );
+    await assert.rejects(failing, { code: '22012' });
+    const named = await db.find({ org: ours.organization }, (tx) => sql`select name from api_keys`.execute(tx));
+    assert.deepEqual(named.rows, [{ name: 'renamed' }]);
+  });
+
   it('continue after a failed statement, and report the failure', async () => {
     const failing = () => db.find({ org: ours.organization }, (tx) => sql`select 1 / ${0}::int as n`.execute(tx));
     for (const _ of [1, 2]) {

@@ -9,6 +9,6 @@ import { personsOf } from './tables.ts';
 export async function reindexPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const row = await personsOf(tx).selectFrom('persons').select('id').where('id', '=', id).forShare().executeTakeFirst();
   if (!row) return;
-  const [profile] = await openProfiles(ctx, tx, [id]);
+  const profile = (await openProfiles(ctx, tx, [id])).get(id);
   if (profile) await indexNames(ctx.vault, tx, { org, subject: id }, textsOf(profile));
 }

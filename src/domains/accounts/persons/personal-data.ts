@@ -91,7 +91,7 @@ async function showPerson(ctx: Context, tx: Tx, id: string): Promise<HeldContent
     .select(['metadata', 'created_at', 'holder_secret'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [profile] = await openProfiles(ctx, tx, [id]);
+  const profile = (await openProfiles(ctx, tx, [id])).get(id);
   const documents = await db
     .selectFrom('person_documents')
     .select('created_at')

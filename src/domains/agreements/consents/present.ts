@@ -60,7 +60,8 @@ const ERASED: ConsentTerms = {
 };
 
 export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Promise<PresentedConsent> {
-  const { notice, replica = null, ...terms } = (await openTerms(ctx, tx, row)) ?? ERASED;
+  const [opened, entries] = await Promise.all([openTerms(ctx, tx, row), loadEntries(tx, row.id)]);
+  const { notice, replica = null, ...terms } = opened ?? ERASED;
   const isOver = row.valid_until !== null && row.valid_until <= ctx.clock.now();
   return {
     id: row.id,
@@ -84,7 +85,7 @@ export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Pro
     givenAt: row.given_at?.toISOString() ?? null,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     validUntil: row.valid_until?.toISOString() ?? null,
-    history: (await loadEntries(tx, row.id)).map(presentEntry),
+    history: entries.map(presentEntry),
   };
 }
 

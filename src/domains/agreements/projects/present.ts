@@ -31,17 +31,21 @@ export interface PresentedProject {
 }
 
 export async function presentProject(ctx: Context, tx: Tx, row: ProjectRow): Promise<PresentedProject> {
-  const { title, description, urls } = await openDetails(ctx, tx, row);
+  const [{ title, description, urls }, producer, minimumSignatureLevel] = await Promise.all([
+    openDetails(ctx, tx, row),
+    presentProducer(tx, row.producer_verification_id),
+    minimumOf(tx, row),
+  ]);
   return {
     id: row.id,
     externalId: row.external_id,
     title,
     description,
     shootDates: row.shoot_dates,
-    producer: await presentProducer(tx, row.producer_verification_id),
+    producer,
     urls: [...urls],
     expectedPerformers: row.expected_performers,
-    minimumSignatureLevel: await minimumOf(tx, row),
+    minimumSignatureLevel,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

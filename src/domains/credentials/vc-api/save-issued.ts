@@ -89,11 +89,13 @@ async function insertAll(ctx: Context, tx: Tx, issues: readonly Issue[]): Promis
     return bytes ? [{ org_id: org, id, format, sealed: bytes, created_at: now }] : [];
   });
   await vcApiOf(tx).insertInto('vc_api_credentials').values(values).execute();
-  for (const { actor, format, credentials } of issues) {
-    await ctx.events.audit(tx, actor, {
-      action: 'vc_api.credentials_issued',
+  for (const each of Map.groupBy(issues, ({ actor }) => `${actor.kind} ${actor.id}`).values()) {
+    const entries = each.map(({ format, credentials }) => ({
+      action: 'vc_api.credentials_issued' as const,
       subject: credentials[0]?.id ?? org,
       details: { count: credentials.length, format },
-    });
+    }));
+    const [first] = each;
+    if (first) await ctx.events.auditAll(tx, first.actor, entries);
   }
 }

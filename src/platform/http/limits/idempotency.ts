@@ -82,7 +82,7 @@ export async function runOnce(
 /** Renews the lease while the operation runs. A renewal that fails is made up for by the next. */
 function keep({ db, clock }: Store, actor: Actor, claim: Claim): () => void {
   const renew = () =>
-    db.org({ org: actor.org }, (tx) =>
+    db.write(actor, (tx) =>
       ours(tx, claim)
         .set({ locked_until: leaseFrom(clock.now()) })
         .execute(),
@@ -128,7 +128,7 @@ async function take(
   now: Date,
 ): Promise<'ours' | Reply | { created: string[] }> {
   const hash = createHash('sha256').update(call.request).digest();
-  return db.org({ org: call.actor.org }, async (tx) => {
+  return db.write(call.actor, async (tx) => {
     const taken = await sql`
       insert into idempotency_keys as k (org_id, id, request_hash, state, created_at, locked_until, holder)
       values (${call.actor.org}, ${claim.id}, ${hash}, 'running', ${now}, ${leaseFrom(now)}, ${claim.holder})
@@ -202,7 +202,7 @@ function openAnswer(call: IdempotentCall, sealed: Buffer): StoredAnswer {
 async function store(db: Database, call: IdempotentCall, claim: Claim, reply: Reply): Promise<void> {
   const body = call.answersSecret ? { id: (reply.body as { id?: string })?.id } : reply.body;
   const answer = seal(answerKey(call), Buffer.from(JSON.stringify({ ...reply, body })), 'idempotency');
-  await db.org({ org: call.actor.org }, (tx) =>
+  await db.write(call.actor, (tx) =>
     ours(tx, claim)
       .set({ state: 'answered', status: reply.status, answer, subject: subjectOf(reply.body) })
       .execute(),
@@ -223,7 +223,7 @@ function subjectOf(body: unknown): string | null {
  */
 async function release({ db, clock }: Store, actor: Actor, claim: Claim, error: unknown): Promise<void> {
   const refusal = error instanceof AppError && error.status < 500 ? { status: error.status } : {};
-  await db.org({ org: actor.org }, async (tx) => {
+  await db.write(actor, async (tx) => {
     const held = tx.deleteFrom('idempotency_keys').where('id', '=', claim.id).where('holder', '=', claim.holder);
     await held.where('state', '=', 'running').execute();
     await ours(tx, claim)
