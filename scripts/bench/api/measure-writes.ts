@@ -17,12 +17,15 @@ export async function measureWrites(served: Served, { rounds, seconds }: CallPla
   const { actor, apiKey } = await served.account();
   const bare = await startBare(served);
   let count = 0;
-  const nextConsent = () => ({
-    userId: `user-${(count += 1) % PEOPLE}`,
-    consent: true,
-    purpose: 'Catalogue',
-    notice: { text: 'Pictures of the shoot are shown in the catalogue until you say no.' },
-  });
+  const nextConsent = () => {
+    count += 1;
+    return {
+      userId: `user-${count % PEOPLE}`,
+      consent: true,
+      purpose: 'Catalogue',
+      notice: { text: 'Pictures of the shoot are shown in the catalogue until you say no.' },
+    };
+  };
   const consents = '/v1/consents';
   const sides = {
     bare: { url: `${bare.url}${consents}`, token: actor.org, nextBody: nextConsent, loads: [] as Load[] },
