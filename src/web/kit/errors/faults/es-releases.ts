@@ -8,6 +8,8 @@ export const releases = {
   'You stated that the consent does not describe this use.': 'Usted indicó que el consentimiento no describe este uso.',
   'The use names no file or work that still exists. You cannot license it.':
     'El uso no menciona ningún archivo ni obra que aún exista. No se puede conceder una licencia.',
+  'The file of the use was deleted meanwhile. Try again.':
+    'Entretanto se ha borrado el archivo del uso. Inténtelo de nuevo.',
   'This use already has a license. Revoke its credential first.':
     'Este uso ya tiene una licencia. Antes, revoque su credencial.',
   'The consent permits a single use, which is already recorded.':
