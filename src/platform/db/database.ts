@@ -102,7 +102,8 @@ export function createDatabase(
   const unbound = single({ isKept: true });
   return {
     org: ({ org, claim }, use) =>
-      inTransaction(pool, `begin; ${enterStatement(org)}`, async (tx: Tx) => {
+      inTransaction(pool, { begin: 'begin', enter: enterStatement(org) }, async (each: Kysely<PlatformTables>) => {
+        const tx = each as Tx;
         const result = await use(tx);
         if (claim) await markCommitted(tx, claim);
         return result;
@@ -111,9 +112,9 @@ export function createDatabase(
     find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
     write: async ({ org }, use) => use(single({ org, isKept: true, writes: true }) as Tx),
     snapshot: ({ org }, use) =>
-      inTransaction(pool, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
+      inTransaction(pool, { begin: BEGIN_SNAPSHOT, enter: enterStatement(org) }, (tx) => use(tx as Tx)),
     findAll: ({ org }, use) => onSnapshot(pool, org, (tx: Kysely<PlatformTables>) => use(tx as Tx)),
-    system: (use) => inTransaction(pool, 'begin', use),
+    system: (use) => inTransaction(pool, { begin: 'begin' }, (tx) => use(tx as Tx)),
     statement: async (use) => use(unbound as Tx),
     loading: (use) => patiently(() => withLoading(connection, use)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -128,6 +129,8 @@ export function createDatabase(
     },
   };
 }
+
+const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** {@link enterOrganization} for a message of several statements, which takes no parameters. */
 function enterStatement(org: string): string {

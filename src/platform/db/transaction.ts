@@ -1,17 +1,21 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { fenced } from '../attempts.ts';
-import type { Tx } from './database.ts';
 import { askAlone } from './single-statement.ts';
 import { connectionOf, kyselyOn } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
 /**
- * Runs `use` in a transaction. `begin`, without parameters, is sent together with the first statement, because waiting
- * for its answer costs as much as a plain statement. If it failed, the statement would run alone and see no
- * organization's rows; its result is discarded. Statements that do not wait for each other's results are sent together.
+ * Runs `use` in a transaction that begins with a statement without parameters. With `enter`, which sets the
+ * organization, both are sent together with the first statement of `use`, because waiting for an answer costs as much
+ * as a plain statement: if they failed, this statement would run alone, see no organization's rows, and its result is
+ * discarded. Without `enter` it waits. Statements that do not wait for each other's results are sent together.
  */
-export async function inTransaction<T>(pool: pg.Pool, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  { begin, enter }: { begin: string; enter?: string },
+  use: (tx: Kysely<PlatformTables>) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let isOver = false;
   const tx = kyselyOn<PlatformTables>(
@@ -23,9 +27,10 @@ export async function inTransaction<T>(pool: pg.Pool, begin: string, use: (tx: T
   );
   let isLost = false;
   try {
-    const beginning = client.query(begin);
+    const beginning = client.query(enter === undefined ? begin : `${begin}; ${enter}`);
     beginning.catch(() => undefined);
-    const result = await use(tx as Tx);
+    if (enter === undefined) await beginning;
+    const result = await use(tx);
     isOver = true;
     await beginning;
     await client.query(fenced('commit'));
