@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
+import { percentile } from '../statistics.ts';
 
 const CLIENTS = 16;
+const WARM_SECONDS = 3;
 
 export interface Load {
   answers: number;
@@ -17,7 +19,7 @@ interface Repeated {
 }
 
 /** Repeats it for this long, from clients that each wait for their response; rejects for any status but 200 and 201. */
-export async function load({ url, token, nextBody }: Repeated, seconds: number): Promise<Load> {
+async function load({ url, token, nextBody }: Repeated, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
@@ -36,6 +38,32 @@ export async function load({ url, token, nextBody }: Repeated, seconds: number):
   } finally {
     agent.destroy();
   }
+}
+
+export interface CallPlan {
+  rounds: number;
+  /** Seconds of each round, for each side. */
+  seconds: number;
+}
+
+/** Each side's loads: warmed first, then in turns, so that a change of the machine's load affects all. */
+export async function loadInTurns<Side extends string>(
+  sides: Record<Side, Repeated>,
+  { rounds, seconds }: CallPlan,
+): Promise<Record<Side, Load[]>> {
+  const all = Object.entries<Repeated>(sides).map(([name, repeated]) => ({ name, repeated, loads: [] as Load[] }));
+  for (const { repeated } of all) await load(repeated, WARM_SECONDS);
+  for (let round = 0; round < rounds; round += 1)
+    for (const { repeated, loads } of all) loads.push(await load(repeated, seconds));
+  return Object.fromEntries(all.map(({ name, loads }) => [name, loads])) as Record<Side, Load[]>;
+}
+
+/** Milliseconds of the slowest hundredth, of all rounds together. */
+export function p99Of(loads: readonly Load[]): number {
+  return percentile(
+    loads.flatMap(({ times }) => times),
+    0.99,
+  );
 }
 
 /** Answers a second, of all rounds together. */

@@ -1,19 +1,16 @@
 import type { Figure } from '../report.ts';
 import type { Served } from '../service/open-served.ts';
-import { percentile } from '../statistics.ts';
-import { type Load, load, perSecond } from './load.ts';
-import type { CallPlan } from './measure-get.ts';
+import { type CallPlan, loadInTurns, p99Of, perSecond } from './load.ts';
 import { startBare } from './start-bare.ts';
 
-const WARM_SECONDS = 3;
 const PEOPLE = 100;
 const PROJECT = { title: 'Book of the sea' };
 
 /**
- * `POST` by {@link load}, in turns: a project, with its audit entry; a consent, with its credential, two events and their
+ * `POST` by {@link loadInTurns}: a project, with its audit entry; a consent, with its credential, two events and their
  * audit entries; and one row by a bare Koa and pg. Each is on the disk when it is answered.
  */
-export async function measureWrites(served: Served, { rounds, seconds }: CallPlan): Promise<Figure[]> {
+export async function measureWrites(served: Served, plan: CallPlan): Promise<Figure[]> {
   const { actor, apiKey } = await served.account();
   const bare = await startBare(served);
   let count = 0;
@@ -28,26 +25,15 @@ export async function measureWrites(served: Served, { rounds, seconds }: CallPla
   };
   const consents = '/v1/consents';
   const sides = {
-    bare: { url: `${bare.url}${consents}`, token: actor.org, nextBody: nextConsent, loads: [] as Load[] },
-    project: { url: `${served.url}/v1/projects`, token: apiKey, nextBody: () => PROJECT, loads: [] as Load[] },
-    consent: { url: `${served.url}${consents}`, token: apiKey, nextBody: nextConsent, loads: [] as Load[] },
+    bare: { url: `${bare.url}${consents}`, token: actor.org, nextBody: nextConsent },
+    project: { url: `${served.url}/v1/projects`, token: apiKey, nextBody: () => PROJECT },
+    consent: { url: `${served.url}${consents}`, token: apiKey, nextBody: nextConsent },
   };
-  try {
-    for (const side of Object.values(sides)) await load(side, WARM_SECONDS);
-    for (let round = 0; round < rounds; round += 1)
-      for (const side of Object.values(sides)) side.loads.push(await load(side, seconds));
-  } finally {
-    bare.close();
-  }
-  const theirs = perSecond(sides.bare.loads);
+  const loads = await loadInTurns(sides, plan).finally(bare.close);
+  const theirs = perSecond(loads.bare);
   return (['project', 'consent'] as const).flatMap((name) => {
-    const { loads } = sides[name];
-    const ours = perSecond(loads);
-    const p99 = percentile(
-      loads.flatMap(({ times }) => times),
-      0.99,
-    );
-    const detail = `beside ${theirs.toFixed(0)} rows a second by a bare Koa; p99 ${p99.toFixed(0)} ms`;
+    const ours = perSecond(loads[name]);
+    const detail = `beside ${theirs.toFixed(0)} rows a second by a bare Koa; p99 ${p99Of(loads[name]).toFixed(0)} ms`;
     return [
       { name: `writes.${name}.perSecond`, value: Math.round(ours), detail, goal: { least: 500 } },
       { name: `writes.${name}.ratioToBareKoa`, value: ours / theirs, detail },

@@ -34,7 +34,8 @@ const IDENTITY_STEPS = ['verify_identity', 'decide_identity', 'await_identity'];
 const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].sort();
 const codesIn = (cell: string | null): string[] => (cell === null ? [] : cell.split(/[,;]\s*/));
 
-describe('every answer, bundle, and verdict gives the same status for', () => {
+describe('every answer, bundle, and verdict gives the same status for', function () {
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
