@@ -122,7 +122,13 @@ describe('jobs', () => {
 
   it("let organizations take turns, whatever another's backlog", async () => {
     const seen: string[] = [];
-    const definition = await makeQueue(async ({ org, n }) => void seen.push(`${org} ${n}`));
+    const [tenth, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const definition = await makeQueue(async ({ org, n }) => {
+      seen.push(`${org} ${n}`);
+      if (seen.length !== 10) return;
+      tenth.resolve();
+      await sent.promise;
+    });
     const { queue } = definition;
     const { ctx } = service;
     const sendMany = (org: string, count: number, first = 0) => {
@@ -132,13 +138,13 @@ describe('jobs', () => {
     await sendMany('large', 50);
     await sendMany('small', 2);
     await ctx.jobs.work(null, [definition]);
-    while (seen.length < 10) await sleep(5);
+    await tenth.promise;
     // Its turn is now, not that of 50 jobs ago, and not after all others.
     await sendMany('later', 3);
-    const served = seen.length;
+    sent.resolve();
     while (seen.length < 55) await sleep(20);
     assert.deepEqual(seen.slice(0, 4), ['large 0', 'small 0', 'large 1', 'small 1']);
-    const last = seen.indexOf('later 2') - served;
+    const last = seen.indexOf('later 2') - 10;
     assert.ok(last < 10, `after ${last} others`);
     assert.ok(seen.indexOf('later 2') - seen.indexOf('later 0') >= 4, 'one in turn with the large one');
   });
