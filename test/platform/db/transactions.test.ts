@@ -1,10 +1,11 @@
 // Transactions: statements that are sent together, kept plans, and statements after the end.
 import assert from 'node:assert/strict';
 import { Socket } from 'node:net';
-import { sql } from 'kysely';
-import { createDatabase, type Database, type Tx } from '#platform/db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Connection, createDatabase, type Database, type Tx } from '#platform/db/database.ts';
 import { rolePassword } from '#platform/db/roles.ts';
 import { APP_ROLE } from '#platform/db/row-security.ts';
+import type { PlatformTables } from '#platform/db/tables.ts';
 import { keptPlan } from '#platform/db/transaction.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
@@ -24,7 +25,7 @@ describe('transactions', () => {
     ({ organization: org } = await service.account());
     const open = () => new WatchedSocket({ isGarbled: () => isGarbled, onWrite: () => (writes += 1) });
     const app = { ...service.owner, user: APP_ROLE, password: rolePassword(MASTER_KEY, APP_ROLE) };
-    db = createDatabase({ ...app, stream: open }, { max: 1, onError: () => undefined });
+    db = createDatabase({ ...app, stream: open } as unknown as Connection, { max: 1, onError: () => undefined });
   });
   after(async () => {
     await db?.close();
@@ -92,9 +93,10 @@ describe('transactions', () => {
     // A syntax error, or the name of a kept statement that does not exist.
     const refused = ({ code }: { code?: string }): boolean => code === '42601' || code === '26000';
     isGarbled = true;
-    for (const use of [findThenInsert, insertTwo])
-      for (const run of [db.org.bind(null, { org: other }), db.system])
-        await assert.rejects<unknown>(run<unknown>(use), refused);
+    for (const use of [findThenInsert, insertTwo]) {
+      await assert.rejects(db.org<unknown>({ org: other }, use), refused);
+      await assert.rejects(db.system<unknown>(use), refused);
+    }
     for (const way of ['snapshot', 'findAll'] as const)
       await assert.rejects(db[way]({ org: other }, findThenInsert), refused);
     isGarbled = false;
@@ -115,7 +117,7 @@ describe('transactions', () => {
   });
 
   it('refuse a nested transaction, which could not be rolled back alone', async () => {
-    const nesting = (tx: Tx) => tx.transaction().execute((inner) => insertMail(inner as Tx, 'nested'));
+    const nesting = (tx: Kysely<PlatformTables>) => tx.transaction().execute((inner) => insertMail(inner, 'nested'));
     await assert.rejects(db.org({ org }, nesting), /not supported/);
     assert.ok(!(await mails()).includes('nested'));
   });
