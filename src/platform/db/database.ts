@@ -48,7 +48,7 @@ export interface Database {
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * {@link org} in one message for each statement, which is a separate transaction with a cached plan. Writes no audit
+   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Writes no audit
    * entry and marks no claim.
    */
   write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
