@@ -168,6 +168,14 @@ describe('single database statements', () => {
     assert.deepEqual(await askTwice(), [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
     await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
     assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
+    await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
+    // The server does not miss the plan of a statement that is new to the connection.
+    const findNew = db.findAll({ org: ours.organization }, async (tx) => {
+      const { rows } = await sql`select distinct org_id as new from api_keys`.execute(tx);
+      if (rows.length === 0) throw new Error('not found');
+      return rows;
+    });
+    assert.deepEqual(await findNew, [{ new: ours.organization }]);
   });
 
   it('drop a lost connection and open another', async () => {
