@@ -6,7 +6,7 @@ import { assertSynchronous, SYNC_SETTINGS, type SyncSettings } from './check-syn
 import { openPool } from './client.ts';
 import type { UrlConnection } from './hosts/index.ts';
 import { type Loading, withLoading } from './loading.ts';
-import { onSnapshot, singleStatements } from './single-statements.ts';
+import { onSnapshot, sharedStatements, singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 import { inTransaction, keptPlan } from './transaction.ts';
 
@@ -44,12 +44,12 @@ export interface Database {
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Faster still, with a cached plan, for statements whose best plan is the same for every organization and value. Not
-   * for lists.
+   * for lists. Statements that run at the same time share a connection and one message.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * {@link org} in one message for each statement, which is a separate transaction with a cached plan. Writes no audit
-   * entry and marks no claim.
+   * {@link org} in one message for each statement, which is a separate transaction with a cached plan. Marks no claim;
+   * an audit entry only for a read of personal data, which changes nothing else.
    */
   write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */
@@ -109,7 +109,7 @@ export function createDatabase(
         return result;
       }),
     read: async ({ org }, use) => use(single({ org, isKept: false }) as Tx),
-    find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
+    find: async ({ org }, use) => use(sharedStatements<PlatformTables>(pool, { org, isKept: true }) as Tx),
     write: async ({ org }, use) => use(single({ org, isKept: true, writes: true }) as Tx),
     snapshot: ({ org }, use) =>
       inTransaction(pool, { begin: BEGIN_SNAPSHOT, enter: enterStatement(org) }, (tx) => use(tx as Tx)),
