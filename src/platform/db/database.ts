@@ -6,7 +6,7 @@ import { assertSynchronous, SYNC_SETTINGS, type SyncSettings } from './check-syn
 import { openPool } from './client.ts';
 import type { UrlConnection } from './hosts/index.ts';
 import { type Loading, withLoading } from './loading.ts';
-import { singleStatements } from './single-statements.ts';
+import { sharedStatements, singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 import { inTransaction, keptPlan } from './transaction.ts';
 
@@ -44,12 +44,12 @@ export interface Database {
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Faster still, with a cached plan, for statements whose best plan is the same for every organization and value. Not
-   * for lists.
+   * for lists. Statements that run at the same time share a connection and one message.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Writes no audit
-   * entry and marks no claim.
+   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Marks no claim;
+   * an audit entry only for a read of personal data, which changes nothing else.
    */
   write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */
@@ -108,7 +108,7 @@ export function createDatabase(
         return result;
       }),
     read: async ({ org }, use) => use(single({ org, isKept: false })),
-    find: async ({ org }, use) => use(single({ org, isKept: true })),
+    find: async ({ org }, use) => use(sharedStatements(pool, { org, isKept: true })),
     write: async ({ org }, use) => use(single({ org, isKept: true, writes: true })),
     snapshot: ({ org }, use) => inTransaction(pool, { begin: SNAPSHOT, org }, use),
     findAll: ({ org }, use) => inTransaction(pool, { begin: SNAPSHOT, org, finds: true }, use),

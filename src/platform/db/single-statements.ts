@@ -26,7 +26,16 @@ const dialect: Dialect = {
 
 /** Databases whose statements each take a connection of the pool and are separate transactions. */
 export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Transaction<Tables> {
-  return (statements) => kyselyOn(connectionOf((query) => ask(pool, { ...statements, ...query })));
+  return (statements) => kyselyOn(connectionOf((query) => shareConnection(pool)({ ...statements, ...query })));
+}
+
+/**
+ * A database whose statements are separate transactions. Those that run at the same time share a connection, in order,
+ * which sends all of one turn of the event loop together. For one caller's short statements.
+ */
+export function sharedStatements<Tables>(pool: pg.Pool, statements: SingleStatements): Transaction<Tables> {
+  const ask = shareConnection(pool);
+  return kyselyOn(connectionOf((query) => ask({ ...statements, ...query })));
 }
 
 const executor = new Kysely({ dialect }).getExecutor();
@@ -64,20 +73,38 @@ export function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => 
   };
 }
 
-async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
-  const client = await pool.connect();
-  let isLost = false;
-  try {
-    return await askAlone(client, asked).catch((error: unknown) => {
-      if (!asked.isKept || !isOutOfDate(error)) throw error;
-      return askAlone(client, asked);
-    });
-  } catch (error) {
-    isLost = endsConnection(error);
-    throw error;
-  } finally {
-    client.release(isLost);
-  }
+/** Runs statements on one connection, taken from the pool by the first and given back after the last that runs. */
+function shareConnection(pool: pg.Pool): (asked: Asked) => Promise<Answered> {
+  let lent: { client: Promise<pg.PoolClient>; running: number; isLost: boolean } | undefined;
+  return async (asked) => {
+    lent ??= { client: pool.connect(), running: 0, isLost: false };
+    const own = lent;
+    own.running += 1;
+    try {
+      const client = await own.client;
+      return await askAgain(client, asked);
+    } catch (error) {
+      if (endsConnection(error)) own.isLost = true;
+      throw error;
+    } finally {
+      own.running -= 1;
+      if (own.running === 0) {
+        lent = undefined;
+        own.client.then(
+          (client) => client.release(own.isLost),
+          () => undefined,
+        );
+      }
+    }
+  };
+}
+
+/** A statement whose cached plan is no longer valid is sent again. */
+function askAgain(client: pg.PoolClient, asked: Asked): Promise<Answered> {
+  return askAlone(client, asked).catch((error: unknown) => {
+    if (!asked.isKept || !isOutOfDate(error)) throw error;
+    return askAlone(client, asked);
+  });
 }
 
 /** Whether the server has closed the connection or does not answer: the next caller must not get such a connection. */

@@ -8,6 +8,17 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 
+interface Asked {
+  pid: number;
+  keys: number;
+}
+
+const appOf = ({ owner }: TestService) => ({
+  ...owner,
+  user: APP_ROLE,
+  password: rolePassword(MASTER_KEY, APP_ROLE),
+});
+
 describe('single database statements', () => {
   let service: TestService;
   let ours: TestAccount;
@@ -18,8 +29,7 @@ describe('single database statements', () => {
     service = await startTestService();
     ours = await service.account();
     theirs = await service.account();
-    const app = { ...service.owner, user: APP_ROLE, password: rolePassword(MASTER_KEY, APP_ROLE) };
-    db = createDatabase(app, { max: 1, onError: () => undefined });
+    db = createDatabase(appOf(service), { max: 1, onError: () => undefined });
   });
   after(async () => {
     await db?.close();
@@ -120,6 +130,50 @@ describe('single database statements', () => {
     await assert.rejects(refusing, { message: 'ours' });
     assert.deepEqual(await namesOf('findAll', ours), [org]);
     assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);
+  });
+
+  it('that run at the same time share a connection, see their organization alone, and fail alone', async () => {
+    const { organization: org } = ours;
+    const wide = createDatabase(appOf(service), { max: 4, onError: () => undefined });
+    try {
+      const askThree = () =>
+        wide.find({ org }, (tx) =>
+          Promise.allSettled([
+            sql<Asked>`select pg_backend_pid() as pid, count(*)::int as keys from api_keys`.execute(tx),
+            sql<Asked>`select 1 / ${0}::int as n`.execute(tx),
+            sql<Asked>`select pg_backend_pid() as pid, count(*)::int + 0 as keys from api_keys`.execute(tx),
+          ]),
+        );
+      for (const _ of [1, 2]) {
+        const [first, failed, last] = await askThree();
+        assert.equal(failed.status === 'rejected' && failed.reason.code, '22012');
+        assert.ok(first.status === 'fulfilled' && last.status === 'fulfilled');
+        assert.deepEqual(first.value.rows, last.value.rows);
+        assert.equal(first.value.rows[0]?.keys, 1);
+      }
+      const { rows } = await wide.find({ org: theirs.organization }, (tx) =>
+        sql`select distinct org_id from api_keys`.execute(tx),
+      );
+      assert.deepEqual(rows, [{ org_id: theirs.organization }]);
+      assert.equal(wide.pool().idle, wide.pool().open);
+    } finally {
+      await wide.close();
+    }
+  });
+
+  it('that share a lost connection fail together, and the next ones get another', async () => {
+    const { organization: org } = ours;
+    const outcomes = await db.find({ org }, (tx) =>
+      Promise.allSettled([
+        sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx),
+        sql`select 1 as n`.execute(tx),
+      ]),
+    );
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.deepEqual(await namesOf('find', ours), [org]);
   });
 
   it('accept and return values of every type', async () => {
