@@ -74,18 +74,18 @@ describe('erasure rules', () => {
     keepAtLeastDays,
   });
   const changes: [string, Rule, Rule, { shorter: boolean; same: boolean }][] = [
-    ['nothing', rule(20, 10), rule(20, 10), { shorter: false, same: true }],
+    ['no changes', rule(20, 10), rule(20, 10), { shorter: false, same: true }],
     ['a later maximum age', rule(20, 10), rule(21, 10), { shorter: false, same: false }],
     ['an earlier maximum age', rule(20, 10), rule(19, 10), { shorter: true, same: false }],
     ['a first maximum age', rule(null, 10), rule(20, 10), { shorter: true, same: false }],
-    ['no maximum age any more', rule(20, 10), rule(null, 10), { shorter: false, same: false }],
+    ['the maximum age removed', rule(20, 10), rule(null, 10), { shorter: false, same: false }],
     ['a longer duty', rule(20, 10), rule(20, 11), { shorter: false, same: false }],
     ['a shorter duty', rule(20, 10), rule(20, 9), { shorter: true, same: false }],
     ['a first duty', rule(20, null), rule(20, 1), { shorter: false, same: false }],
-    ['no duty any more', rule(20, 1), rule(20, null), { shorter: true, same: false }],
+    ['the duty removed', rule(20, 1), rule(20, null), { shorter: true, same: false }],
   ];
   for (const [what, before, after, { shorter, same }] of changes)
-    it(`that change ${what} ${shorter ? 'can erase something sooner' : 'erase nothing sooner'}`, () => {
+    it(`with ${what} erase ${shorter ? 'something' : 'nothing'} sooner`, () => {
       const [one, other] = [completeRules({ release: before }), completeRules({ release: after })];
       assert.deepEqual([isShorter(one, other), isSameRules(one, other)], [shorter, same]);
     });
