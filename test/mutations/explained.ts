@@ -26,4 +26,10 @@ export const EXPLAINED: readonly (Pick<Mutation, 'file' | 'whole' | 'text'> & { 
     text: '!(algorithm)',
     because: 'without the cache, the algorithm is read again',
   },
+  {
+    file: 'src/domains/compliance/erasures/run-erasure.ts',
+    whole: 'done < ITEMS_A_JOB',
+    text: '<=',
+    because: 'the job may erase one more page; the next job finds what is left',
+  },
 ];

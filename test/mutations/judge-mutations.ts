@@ -43,8 +43,10 @@ interface Part {
 const MOST_SECONDS = 120;
 /** What an unchanged test took, times this, and the start of a process: other work may run beside them. */
 const PATIENCE = 4;
-const START_SECONDS = 40;
+const START_SECONDS = 120;
 const LONGEST_SECONDS = 300;
+/** What each test may take besides, so that a change that makes it wait forever costs little. */
+const TEST_SECONDS = 20;
 
 const PREFIX = 'avouch-mutations-';
 
@@ -137,7 +139,7 @@ class Judge {
 
   async judge(mutation: NumberedMutation): Promise<Judged> {
     const near = this.#tests ?? this.#chooser.of(mutation.file);
-    const tried: Measured[] = [];
+    const tried: Part[] = [];
     let [left, sum] = [0, 0];
     const known = near.flatMap((test) => this.#measured.get(test) ?? []);
     const others = near.filter((test) => !this.#measured.has(test));
@@ -148,20 +150,20 @@ class Judge {
         left += 1;
         continue;
       }
-      tried.push(part.test);
+      tried.push(part);
       const by = await this.#failureOf(part, mutation);
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     for (const test of others) {
       const { measured, by } = await this.#failureOfNew(test, mutation);
-      if (measured?.reached.has(mutation.id)) tried.push(measured);
+      if (measured?.reached.has(mutation.id)) tried.push(wholeOf(measured));
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     const inWorkers = ELSEWHERE.test(mutation.file) ? near.flatMap((test) => this.#measured.get(test) ?? []) : [];
-    const files = fastest(tried.length > 0 ? tried : inWorkers);
-    const by = await this.#failureAnew(files, mutation);
+    const again = fastest(tried.length > 0 ? tried : inWorkers.map(wholeOf));
+    const by = await this.#failureAnew(again, mutation);
     const outcome = by !== null ? 'noticed' : tried.length > 0 ? 'survived' : 'untested';
-    return { outcome, by, tests: Math.max(files.length, tried.length), left };
+    return { outcome, by, tests: Math.max(again.length, tried.length), left };
   }
 
   /** Of a test that has not run yet: where it does not fail, the change itself has been measured with it. */
@@ -182,7 +184,7 @@ class Judge {
     const first = await this.#warm.run({ test }, LONGEST_SECONDS);
     if (first.failure === null) {
       const measured = this.#note(test, first);
-      return { measured, by: await this.#failureAnew([measured], mutation) };
+      return { measured, by: await this.#failureAnew([wholeOf(measured)], mutation) };
     }
     this.#report(`  ${test}: left out: ${first.failure}`);
     this.#measured.set(test, null);
@@ -204,15 +206,15 @@ class Judge {
     if (control.failure === null) return failure;
     test.isWhole ||= titles !== undefined;
     await this.#warm.restart();
-    return this.#failureAnew([test], mutation);
+    return this.#failureAnew([wholeOf(test)], mutation);
   }
 
   /** In a new process: an old one may hide a change by what it keeps, and changes that its workers execute. */
-  async #failureAnew(tests: readonly Measured[], mutation: NumberedMutation): Promise<string | null> {
+  async #failureAnew(parts: readonly Part[], mutation: NumberedMutation): Promise<string | null> {
     const anew = new WarmTests({ ...this.#env, AVOUCH_MUTATION: String(mutation.id) });
     try {
-      for (const test of tests) {
-        const failure = await failureOf(anew, { test, titles: undefined }, mutation);
+      for (const part of parts) {
+        const failure = await failureOf(anew, part, mutation);
         if (failure !== null) return failure;
       }
       return null;
@@ -227,7 +229,9 @@ async function failureOf(
   { test, titles }: Pick<Part, 'test' | 'titles'>,
   { id }: NumberedMutation,
 ): Promise<string | null> {
-  const { failure } = await warm.run({ test: test.test, titles, mutation: id }, limitOf(test));
+  const longest = Math.max(0, ...test.cases.map(({ seconds }) => seconds));
+  const testSeconds = TEST_SECONDS + PATIENCE * longest;
+  const { failure } = await warm.run({ test: test.test, titles, mutation: id, testSeconds }, limitOf(test));
   return failure === null ? null : `${test.test}: ${failure}`;
 }
 
@@ -246,10 +250,12 @@ const limitOf = ({ seconds }: Measured): number => START_SECONDS + PATIENCE * se
 const bySeconds = <T extends { seconds: number }>(timed: readonly T[]): T[] =>
   timed.toSorted((a, b) => a.seconds - b.seconds);
 
+const wholeOf = (test: Measured): Part => ({ test, titles: undefined, seconds: test.seconds });
+
 /** As many as there is time for, the fastest first. */
-function fastest(measured: readonly Measured[]): Measured[] {
+function fastest(parts: readonly Part[]): Part[] {
   let sum = 0;
-  return bySeconds(measured).filter(({ seconds }, place) => {
+  return bySeconds(parts).filter(({ seconds }, place) => {
     sum += seconds;
     return place === 0 || sum <= MOST_SECONDS;
   });

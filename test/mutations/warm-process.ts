@@ -13,16 +13,23 @@ const state = globalThis.avouchMutations;
 /** That of a process for one change, which is then in force while modules are loaded; else none. */
 const always = state.active;
 const loaded = new Map<string, Mocha>();
+/** The time limits of the test files themselves. */
+const limits = new WeakMap<Mocha.Test, number>();
 
 // A changed service may leave promises that no test waits for.
 process.on('unhandledRejection', () => undefined);
 process.on('message', async (order: Order) => process.send?.(await run(order)));
 process.on('disconnect', () => process.exit());
 
-async function run({ test, titles, mutation }: Order): Promise<TestRun> {
+async function run({ test, titles, mutation, testSeconds }: Order): Promise<TestRun> {
   const mocha = loaded.get(test) ?? (await load(test));
   loaded.set(test, mocha);
   mocha.grep(titles === undefined ? /^/ : anyOf(titles));
+  mocha.suite.eachTest((each) => {
+    const limit = limits.get(each) ?? each.timeout();
+    limits.set(each, limit);
+    each.timeout(testSeconds === undefined ? limit : 1000 * testSeconds);
+  });
   state.reached.clear();
   state.active = mutation ?? always;
   const began = performance.now();

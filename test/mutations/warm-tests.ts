@@ -10,6 +10,8 @@ export interface Order {
   /** Full titles; without it, all. */
   titles?: readonly string[] | undefined;
   mutation?: number;
+  /** What each test may take; without it, what the file allows. */
+  testSeconds?: number;
 }
 
 /** One test of a file, with its hooks before each. */

@@ -145,7 +145,7 @@ async function findGiven(
 ): Promise<ProofFile | undefined> {
   for (const proof of given) {
     const own = parseStatement(proof.statement);
-    // The proof may assert a higher age than requested.
+    // The proof may show more assurances than requested.
     const asked = own.type === 'age-over' && own.requires ? { ...statement, requires: own.requires } : statement;
     if (!sameStatement(own, asked)) continue;
     const { record, shown } = await judgeProofFile(ctx, actor.org, { proof, statement: asked });

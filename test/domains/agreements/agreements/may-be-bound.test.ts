@@ -53,6 +53,12 @@ const cases: [
     true,
   ],
   [
+    "a witness whose own record has the same person's verification",
+    [row('w', { kind: 'witness', verification_id: 'v', person_id: 'p' })],
+    { personId: 'p' },
+    true,
+  ],
+  [
     'one person as two parties of a contract',
     [row('a'), row('b', { verification_id: 'v', person_id: 'p' })],
     { personId: 'p' },

@@ -34,13 +34,15 @@ describe('erasures', () => {
     const taken = await tools.erase({ userId: 'liv@example.org' });
     assert.deepEqual([taken.by, taken.personIds, taken.reason], ['userId', [personId], 'request']);
     const done = await tools.completed(taken.id);
-    assert.equal(done.progress.done, done.progress.total);
     assert.deepEqual([await tools.isKnown(liv), await tools.isKnown(kim)], [false, true]);
     assert.ok(!JSON.stringify((await account.api.get(liv)).body).includes('liv@example.org'));
 
     const { body: items } = await account.api.get(`/v1/erasures/${taken.id}/items?limit=500`);
     assert.ok(items.data.every(({ status, erasedAt }: Body) => status === 'erased' && erasedAt !== null));
     assert.deepEqual(items.nextAfter, null);
+    const progress = { done: items.data.length, total: items.data.length };
+    const [listed] = (await account.api.get('/v1/erasures')).body.data;
+    assert.deepEqual([done.progress, listed.progress], [progress, progress]);
     const { body: events } = await account.api.get('/v1/events?limit=100');
     const [told] = events.data.filter(({ event }: Body) => event === 'erasure.completed');
     assert.deepEqual([told.data.erasureId, told.data.personIds, told.data.kept], [taken.id, [personId], []]);

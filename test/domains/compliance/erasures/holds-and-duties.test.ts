@@ -50,6 +50,7 @@ describe('legal holds, retention duties and maximum ages', () => {
     await tools.eraseAll({ userId: 'kim' });
     const kept = await tools.eraseAll({ userId: 'liv' });
     assert.deepEqual([kept.erases, kept.keptTotal > 0], [[], true]);
+    assert.deepEqual(kept.progress, { done: 0, total: 0 }, 'what is kept is no work');
     assert.deepEqual([kept.unrecoverableBy, kept.unrecoverable], [null, false], 'nothing was erased');
     const [told] = await service.sql(
       'superuser',

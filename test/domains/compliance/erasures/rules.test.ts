@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { type Judged, judgeKept } from '#domains/compliance/erasures/erasure.ts';
-import { checkRules, completeRules, dutiesOf } from '#domains/compliance/erasures/retention/retention-policy.ts';
+import {
+  checkRules,
+  completeRules,
+  dutiesOf,
+  isSameRules,
+  isShorter,
+  type Rule,
+} from '#domains/compliance/erasures/retention/retention-policy.ts';
 import type { LegalHold } from '#platform/legal-holds.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -62,11 +69,28 @@ describe('erasure rules', () => {
       assert.equal(kept?.because, because);
     });
 
-  it('are refused when they contradict each other or cannot be satisfied', () => {
-    const rule = (eraseAfterDays: number | null, keepAtLeastDays: number | null) => ({
-      eraseAfterDays,
-      keepAtLeastDays,
+  const rule = (eraseAfterDays: number | null, keepAtLeastDays: number | null): Rule => ({
+    eraseAfterDays,
+    keepAtLeastDays,
+  });
+  const changes: [string, Rule, Rule, { shorter: boolean; same: boolean }][] = [
+    ['no changes', rule(20, 10), rule(20, 10), { shorter: false, same: true }],
+    ['a later maximum age', rule(20, 10), rule(21, 10), { shorter: false, same: false }],
+    ['an earlier maximum age', rule(20, 10), rule(19, 10), { shorter: true, same: false }],
+    ['a first maximum age', rule(null, 10), rule(20, 10), { shorter: true, same: false }],
+    ['the maximum age removed', rule(20, 10), rule(null, 10), { shorter: false, same: false }],
+    ['a longer duty', rule(20, 10), rule(20, 11), { shorter: false, same: false }],
+    ['a shorter duty', rule(20, 10), rule(20, 9), { shorter: true, same: false }],
+    ['a first duty', rule(20, null), rule(20, 1), { shorter: false, same: false }],
+    ['the duty removed', rule(20, 1), rule(20, null), { shorter: true, same: false }],
+  ];
+  for (const [what, before, after, { shorter, same }] of changes)
+    it(`with ${what} erase ${shorter ? 'something' : 'nothing'} sooner`, () => {
+      const [one, other] = [completeRules({ release: before }), completeRules({ release: after })];
+      assert.deepEqual([isShorter(one, other), isSameRules(one, other)], [shorter, same]);
     });
+
+  it('are refused when they contradict each other or cannot be satisfied', () => {
     const aged = new Set(['release', 'biometric'] as const);
     const given: [Parameters<typeof checkRules>[0], string[]][] = [
       [{}, []],

@@ -35,6 +35,13 @@ describe('the record and current verdicts on a credential', () => {
     ['an issuer that is not trusted', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record is not valid/],
     ['a forged credential', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record is not valid/],
     ['an expired credential without a trust check', [failed('validity', 'expired')], 'fail', 'fail', /expired/],
+    [
+      'a credential whose issuer was not checked',
+      [passed('signature'), passed('validity'), open('trust', 'no_time')],
+      'fail',
+      'fail',
+      /record is not valid/,
+    ],
     ['no checks', [], 'fail', 'fail', /record is not valid/],
   ];
   for (const [what, checks, record, current, message] of rows) {
@@ -55,8 +62,10 @@ describe('the record and current verdicts on a credential', () => {
     ['the later of two start dates', jwt({ iat: 1, nbf: 2, exp: 9 }), '1970-01-01T00:00:02.000Z'],
     ['the last second of validity if there is no start', jwt({ exp: 9 }), '1970-01-01T00:00:08.000Z'],
     ['no moment if there are no dates', jwt({ a: 1 }), undefined],
+    ['the last moment of Date', jwt({ nbf: 8.64e12 }), '+275760-09-13T00:00:00.000Z'],
     ['no moment outside the range of Date', jwt({ nbf: 1e300 }), undefined],
     ['no moment in other text', 'no credential', undefined],
+    ['no moment in a payload without members', `x.${Buffer.from('null').toString('base64url')}.x`, undefined],
     ['no moment with an invalid date', { validFrom: 'yesterday' }, undefined],
   ];
   for (const [what, credential, moment] of moments) {

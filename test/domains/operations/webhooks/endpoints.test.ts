@@ -68,6 +68,25 @@ describe('webhook endpoints', () => {
     );
   });
 
+  it('log each change by the names of its fields, with values of events and status only', async () => {
+    const { id } = (await api.post('/v1/webhooks', GOOD)).body;
+    const changes: [object, object][] = [
+      [{ url: 'https://other.example/?token=s3cr3t' }, { url: true }],
+      [{ events: ['kyb.approved', 'proof.verified'] }, { events: 'kyb.approved proof.verified' }],
+      [{ description: null }, { description: true }],
+      [{ headers: { 'X-Token': 's3cr3t', 'X-Team': 'a' } }, { headers: 'X-Token X-Team' }],
+      [{ metadata: { team: 'a' } }, { metadata: true }],
+      [{ status: 'enabled' }, { status: 'enabled' }],
+    ];
+    for (const [change] of changes) assert.equal((await api.patch(`/v1/webhooks/${id}`, change)).status, 200);
+    const { data } = (await api.get(`/v1/audit/entries?subject=${id}`)).body;
+    const logged = data.filter(({ action }: { action: string }) => action === 'webhook.updated');
+    assert.deepEqual(
+      logged.map(({ details }: { details: object }) => details).toReversed(),
+      changes.map(([, details]) => details),
+    );
+  });
+
   it('store neither URL nor secret in plain text, and log neither', async () => {
     const made = await api.post('/v1/webhooks', GOOD);
     await api.post(`/v1/webhooks/${made.body.id}/rotate-secret`, {});

@@ -74,6 +74,8 @@ describe('the webhook schedule', () => {
 });
 
 describe('the result of a webhook response', () => {
+  /** An acknowledgment of that many bytes. */
+  const received = (bytes: number): string => '{"received":true}'.padEnd(bytes);
   const cases: [number, string, { error?: string; acknowledged: boolean; kept: string | undefined }][] = [
     [200, '{"received": true}', { acknowledged: true, kept: undefined }],
     [202, ' {"received":true,"more":1} ', { acknowledged: true, kept: undefined }],
@@ -81,9 +83,12 @@ describe('the result of a webhook response', () => {
     [200, '{"received":"true"}', { acknowledged: false, kept: '{"received":"true"}' }],
     [200, '[true]', { acknowledged: false, kept: '[true]' }],
     [200, 'null', { acknowledged: false, kept: 'null' }],
+    [200, received(1024), { acknowledged: true, kept: undefined }],
+    [200, received(1025), { acknowledged: false, kept: received(1025).slice(0, 1024) }],
     [204, '', { acknowledged: false, kept: undefined }],
     [299, 'ok', { acknowledged: false, kept: 'ok' }],
     [300, '', { error: 'redirect', acknowledged: false, kept: undefined }],
+    [399, '', { error: 'redirect', acknowledged: false, kept: undefined }],
     [308, '{"received":true}', { error: 'redirect', acknowledged: false, kept: '{"received":true}' }],
     [400, 'no', { error: 'http_status', acknowledged: false, kept: 'no' }],
     [410, '', { error: 'http_status', acknowledged: false, kept: undefined }],

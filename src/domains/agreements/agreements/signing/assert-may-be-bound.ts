@@ -31,7 +31,6 @@ function actsTwice({ party, parties }: Open, { verificationId, personId }: Party
   return parties.some(
     (other) =>
       other.id !== party.id &&
-      other.verification_id !== null &&
       [party.kind, other.kind].some((kind) => kind === 'guardian' || kind === 'witness') &&
       (other.verification_id === verificationId || (personId !== undefined && other.person_id === personId)),
   );

@@ -1,3 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
+
 type Claims = Readonly<Record<string, unknown>>;
 
 const LAST_MOMENT = 8_640_000_000_000_000;
@@ -29,7 +31,7 @@ function timesOf(texts: readonly unknown[], seconds: readonly unknown[]): number
 function claimsOf(compact: string): Claims | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(compact.split('.')[1] ?? '', 'base64url').toString());
-    return typeof payload === 'object' && payload !== null ? (payload as Claims) : undefined;
+    return isObject(payload) ? payload : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
+
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 export const DELIVERY_ERRORS = [
   'http_status',
@@ -48,7 +50,7 @@ function saysReceived(body: Buffer): boolean {
   if (body.length > RESPONSE_BYTES) return false;
   try {
     const answer: unknown = JSON.parse(body.toString());
-    return typeof answer === 'object' && answer !== null && 'received' in answer && answer.received === true;
+    return isObject(answer) && answer.received === true;
   } catch {
     return false;
   }
