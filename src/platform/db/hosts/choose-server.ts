@@ -11,7 +11,7 @@ export class NoWritableServer extends Error {
 }
 
 /** Why a connection was closed: the same request may succeed on the server that has taken over. */
-class ReplacedServer extends NoWritableServer {
+export class ReplacedServer extends NoWritableServer {
   override name = 'ReplacedServer';
   /** Connection failure. */
   override code = '08006';

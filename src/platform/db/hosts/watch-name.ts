@@ -1,0 +1,79 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { connect, Socket } from 'node:net';
+import { apart } from '../../attempts.ts';
+import { ReplacedServer } from './choose-server.ts';
+
+/** While connections are open, the name is looked up so often. */
+const LOOK_EVERY_MS = 2_000;
+const PATIENCE_MS = 2_000;
+
+/** The request for TLS, which every PostgreSQL answers with one byte before a log-in (PostgreSQL 18, section 54.2.10). */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+
+/**
+ * Creates sockets that follow a host's name. When the name leads elsewhere, and an address that it had no longer
+ * answers, the connections to this address are closed: a machine that is gone closes none, and a statement sent to it
+ * would wait for a quarter of an hour. Sockets to an IP address or a folder are left as they are. `addressesOf` rejects
+ * for a name that cannot be resolved.
+ */
+export function createNameWatcher(addressesOf = lookUp): () => Socket {
+  const open = new Map<Socket, string>();
+  let isWatching = false;
+
+  const look = async (name: string): Promise<void> => {
+    // A name that cannot be resolved says nothing about its previous address.
+    const current = await addressesOf(name).catch(() => undefined);
+    if (!current) return;
+    const left = [...open.keys()].filter((socket) => open.get(socket) === name && !current.includes(addressOf(socket)));
+    for (const [address, sockets] of Map.groupBy(left, addressOf)) {
+      if (await answers(address, sockets[0]?.remotePort)) continue;
+      const error = new ReplacedServer(`${name} has moved from ${address}, which no longer answers`);
+      for (const socket of sockets) socket.destroy(error);
+    }
+  };
+  const schedule = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    const watch = async (): Promise<void> => {
+      for (const name of new Set(open.values())) await look(name);
+      isWatching = false;
+      if (open.size > 0) schedule();
+    };
+    apart(() => setTimeout(watch, LOOK_EVERY_MS).unref());
+  };
+
+  return () => {
+    const socket = new Socket();
+    // Only names are looked up.
+    socket.once('lookup', (_error, _address, _family, name) => {
+      socket.once('connect', () => {
+        open.set(socket, name);
+        schedule();
+        socket.once('close', () => open.delete(socket));
+      });
+    });
+    return socket;
+  };
+}
+
+async function lookUp(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address);
+}
+
+/** Of a connected socket. */
+const addressOf = ({ remoteAddress = '' }: Socket): string => remoteAddress;
+
+/** Whether a PostgreSQL, or a pooler, answers in time. */
+async function answers(host: string, port: number | undefined): Promise<boolean> {
+  const socket = connect({ host, port: port ?? 0 });
+  try {
+    socket.write(SSL_REQUEST);
+    await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
