@@ -59,7 +59,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   conflict: 'Retrieve the object and check its state. `message` gives the reason.',
   idempotency_in_progress: 'Wait a second, then send the same request again.',
   secret_already_shown:
-    'Rotate the secret of the object whose ID is in `id`. Without `id`, repeat the call with a new `Idempotency-Key`.',
+    'Rotate the secret of the object whose ID is in `id`. Without `id`: [Idempotency](idempotency.md).',
   challenge_used: 'Record again with the new challenge.',
   gone: 'Ask the sender for a new link. If you sent an `Idempotency-Key`, the request was carried out, but its response was erased.',
   challenge_expired: 'Record again with the new challenge.',
