@@ -1,8 +1,8 @@
 /**
  * npm run bench:compare -- A B [--factor F] [--ratios] [--all]
- * What became better or worse beyond noise, and by the factor F (1), from one file of `bench:all` to another; with
- * `--ratios`, only ratios and sizes; `--all` lists the rest too. Exits with 1 if a figure became worse; see
- * bench/README.md.
+ * Prints what became better or worse from one file of `bench:all` to another, beyond noise and at least by the factor F
+ * (1 by default). `--ratios` compares only ratios and sizes; `--all` also lists what stayed the same. Exits with 1 if a
+ * figure became worse; see bench/README.md.
  */
 import { parseArgs } from 'node:util';
 import { type ComparedFigure, compareFigures, medianOf } from './compare/compare-figures.ts';
@@ -20,7 +20,7 @@ if (before === undefined || after === undefined || rest.length > 0)
   throw new Error('two files of bench:all are required');
 
 const factor = Number(values.factor);
-if (!(factor >= 1)) throw new Error('--factor must be a number from 1');
+if (!(factor >= 1)) throw new Error('--factor must be at least 1');
 
 const [one, other] = [readMeasurements(before), readMeasurements(after)];
 const isSameMachine = one.machine.cpu === other.machine.cpu && one.machine.cores === other.machine.cores;

@@ -104,7 +104,7 @@ const VERIFY_TIMEOUT_MS = 10_000;
 /** Enough for 500 performers. */
 const BUNDLE_TIMEOUT_MS = 120_000;
 
-/** Flags of Node for a process that proves: it drops most big integers at once, and keeps a third less memory for them. */
+/** Node's flags for a process that proves. A small young generation frees short-lived big integers early. */
 export const PROVER_FLAGS: readonly string[] = ['--max-semi-space-size=1'];
 const PROCESS = { memoryMb: 1000, flags: PROVER_FLAGS };
 

@@ -6,8 +6,8 @@ import { type CallPlan, loadInTurns, p99Of, perSecond, processorOf } from './loa
 import { startBare } from './start-bare.ts';
 
 /**
- * `GET` of one verification by {@link loadInTurns}, alternating with a bare Koa and pg on the same table: without
- * personal data, and with them, which writes an entry of the audit log.
+ * `GET` of one verification by {@link loadInTurns}, alternating with a bare Koa and pg on the same table. A key without
+ * `pii:read` reads it, and one with `pii:read`, whose answers also write audit entries.
  */
 export async function measureGet(served: Served, plan: CallPlan): Promise<Figure[]> {
   const { actor, apiKey } = await served.account();
@@ -37,7 +37,7 @@ export async function measureGet(served: Served, plan: CallPlan): Promise<Figure
 
 const GOAL = { goal: { least: 0.5 } };
 
-/** A key that reads no personal data, as new keys do by default. */
+/** A key without `pii:read`, which new keys do not have by default either. */
 async function readingKey({ url }: Served, apiKey: string): Promise<string> {
   const owner = new Caller(url, apiKey);
   try {

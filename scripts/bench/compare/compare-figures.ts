@@ -13,8 +13,8 @@ export interface ComparedFigure {
 /**
  * Compares figure by figure. A change is beyond noise if the ranges of the runs, from least to greatest, do not meet.
  * If nothing changed, two ranges of n runs each are apart with a probability of 2·n!²/(2n)!: 1 in 10 for three runs, 1
- * in 126 for five. A single run has no spread, so any difference counts. Medians must also differ by `factor`: at 2,
- * one is at least twice the other.
+ * in 126 for five. A single run has no spread, so any difference counts. Medians must also differ by `factor`: with 2,
+ * one must be at least twice the other.
  */
 export function compareFigures(before: Measurements, after: Measurements, factor = 1): ComparedFigure[] {
   const names = [...new Set([...Object.keys(before.figures), ...Object.keys(after.figures)])].sort();

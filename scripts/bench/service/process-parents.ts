@@ -16,7 +16,7 @@ export function processParents(): { pid: number; parent: number }[] {
   });
 }
 
-/** All descendants of a process, except these and theirs. */
+/** All descendants of a process, without `except` and their descendants. */
 export function descendantsOf(pid: number, except: readonly number[] = []): number[] {
   const children = Map.groupBy(processParents(), ({ parent }) => parent);
   const below = (id: number): number[] =>

@@ -13,8 +13,8 @@ export function processorMs(pid: number | undefined): number {
 }
 
 /**
- * Measures the processor time of this process's descendants, except these and theirs; the result returns the
- * milliseconds since. Processes that have ended do not count.
+ * Starts measuring the processor time of this process's descendants, without `except` and their descendants. The
+ * function returned gives the milliseconds since the start. Processes that have ended do not count.
  */
 export function measureProcessor(except: readonly number[]): () => number {
   const timesNow = (): Map<number, number> => {

@@ -51,9 +51,9 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void 
 }
 
 /**
- * Has a connected socket send everything written in one turn of the event loop together: statements that are pipelined
- * then cost one system call, which takes longer than to write them. Node takes back an earlier change of `write` when a
- * socket connects.
+ * Has a connected socket send everything written in one turn of the event loop together: pipelined statements then cost
+ * one system call, and a system call takes longer than composing a statement. Only for a connected socket, because
+ * `connect` resets `write`.
  */
 function gather(socket: Socket): void {
   const write = socket.write.bind(socket);

@@ -44,12 +44,12 @@ export interface Database {
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Faster still, with a cached plan, for statements whose best plan is the same for every organization and value. Not
-   * for lists. Statements that run at the same time share a connection and one message.
+   * for lists. Statements that run at the same time are sent together, on one connection.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Marks no claim;
-   * an audit entry only for a read of personal data, which changes nothing else.
+   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Marks no claim.
+   * The only audit entries it may write are those of reads, because a change and its entry need one transaction.
    */
   write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */

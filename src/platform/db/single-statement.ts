@@ -38,7 +38,7 @@ interface Column {
   parse(text: string): unknown;
 }
 
-/** Sent before a statement in the same message: after a failure, the server skips everything before the Sync. */
+/** Sent before a statement in the same message: after a failure, the server skips the rest, up to the Sync. */
 interface Leading {
   /** Empty if it is not cached. */
   name: string;
@@ -46,14 +46,17 @@ interface Leading {
   values: readonly string[];
 }
 
-/** Applies to the transaction, which is both statements unless one of them is BEGIN: everything before a Sync is one. */
+/** Applies to the transaction. Without BEGIN, that is all up to the Sync: this statement and the one after it. */
 const ENTER = {
   name: 'avouch_enter',
   text: "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)",
 };
 const ENTER_TO_WRITE = { name: 'avouch_enter_to_write', text: "select set_config('app.org', $1, true)" };
 
-/** The statements that begin a transaction are cached only if what they lead is, because they are not sent again. */
+/**
+ * Statements that begin a transaction are cached only if the statement after them is: otherwise, a transaction without
+ * cached statements could fail because the server has lost its BEGIN.
+ */
 function leadingOf({ begin, org, writes, isKept }: Asked): Leading[] {
   const enter = begin !== undefined || writes ? ENTER_TO_WRITE : ENTER;
   const entering = org === undefined ? [] : [{ ...enter, values: [org] }];
@@ -68,7 +71,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 /** What each connection caches: statements by name, and their row descriptions. */
 const connections = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
-/** Runs one statement: one message to the server and one back. Outside a transaction, it is a separate one. */
+/** Runs one statement, by one message to the server and one back. Outside a transaction, it is a transaction itself. */
 export function askAlone(client: pg.PoolClient, asked: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     client.query(new SingleStatement(asked, { resolve, reject }));

@@ -30,8 +30,8 @@ export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStat
 }
 
 /**
- * A database whose statements are separate transactions. Those that run at the same time share a connection, in order,
- * which sends all of one turn of the event loop together. For one caller's short statements.
+ * A database whose statements are separate transactions. Those that run at the same time share a connection and run in
+ * order; all of one turn of the event loop are sent together. For one caller's short statements.
  */
 export function sharedStatements<Tables>(pool: pg.Pool, statements: SingleStatements): Transaction<Tables> {
   const ask = shareConnection(pool);
@@ -73,7 +73,7 @@ export function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => 
   };
 }
 
-/** Runs statements on one connection, taken from the pool by the first and given back after the last that runs. */
+/** Runs statements on one connection. The first takes it from the pool, and it goes back when none is running. */
 function shareConnection(pool: pg.Pool): (asked: Asked) => Promise<Answered> {
   let lent: { client: Promise<pg.PoolClient>; running: number; isLost: boolean } | undefined;
   return async (asked) => {

@@ -6,7 +6,7 @@ import { connectionOf, isOutOfDate, kyselyOn } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
 interface Options extends Required<Pick<Asked, 'begin'>>, Pick<Asked, 'org'> {
-  /** Keeps the plan of each statement, and runs `use` again if the server has lost them. */
+  /** Keeps the plans of statements with few parameters, and runs `use` again if the server has lost them. */
   finds?: true;
 }
 
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
     let isOver = false;
     const tx = kyselyOn<PlatformTables>(
       connectionOf(async (query) => {
-        // If BEGIN failed, another statement would run alone.
+        // Otherwise, if BEGIN failed, this statement would run alone.
         if (first !== undefined) await first;
         // The connection may have another transaction by now.
         if (isOver) throw new Error('the transaction of this statement has ended');
@@ -66,7 +66,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** After a failed statement, COMMIT succeeds, but its result names what it did. */
+/** After a failed statement, COMMIT is no error, but rolls back: its answer then names ROLLBACK. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const ended = [await client.query(fenced('commit'))].flat().at(-1);
   if (ended?.command !== 'COMMIT') throw new Error('a statement of this transaction failed, so it was rolled back');

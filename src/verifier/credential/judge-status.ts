@@ -31,7 +31,7 @@ interface Judgement {
   now: Date;
 }
 
-/** The keys that signed a list. Many credentials refer to the same list. */
+/** The keys with which a list's signature was verified. Many credentials refer to the same list. */
 const signers = new WeakMap<SnapshotList, WeakSet<AssertionKey>>();
 
 /** The input for judging a credential's status. */

@@ -223,7 +223,7 @@ describe('single database statements', () => {
     await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
     assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
     await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
-    // The server does not miss the plan of a statement that is new to the connection.
+    // The statement is new to the connection, so only the BEGIN before it has lost its plan.
     const findNew = db.findAll({ org: ours.organization }, async (tx) => {
       const { rows } = await sql`select distinct org_id as new from api_keys`.execute(tx);
       if (rows.length === 0) throw new Error('not found');

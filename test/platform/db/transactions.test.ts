@@ -170,7 +170,7 @@ interface Chunk {
   encoding: BufferEncoding;
 }
 
-/** Sees what is written after it was gathered. */
+/** Watches what is written to the server, after statements were gathered. */
 class WatchedSocket extends Socket {
   readonly #watch: Watch;
 

@@ -95,7 +95,7 @@ const BUSINESS: VerificationKind = {
   data: { source: 'business-verification', class: 'business' },
 };
 
-/** One verification of either kind, usually in a single transaction; 404 if unknown. */
+/** One verification of either kind, looked up first as a person's; 404 if unknown. */
 export async function getVerification(ctx: Context, actor: Actor, id: string): Promise<Verification> {
   try {
     return await getWithSession(ctx, actor, id);

@@ -8,7 +8,7 @@ import { createNameWatcher } from './watch-name.ts';
 
 export { NoWritableServer } from './choose-server.ts';
 
-/** Connection settings by URL; `stream` creates a connection's socket, to the server that accepts writes if there are several. */
+/** Connection settings by URL. `stream` creates a connection's socket, and chooses the server if there are several. */
 export interface UrlConnection {
   connectionString: string;
   stream: (driver?: { ssl?: unknown }) => Socket;
@@ -16,7 +16,7 @@ export interface UrlConnection {
 
 /**
  * Creates the function that turns URLs with the same hosts into connection settings. All of its connections use the
- * same server, and follow it together. With a single host, they follow its name.
+ * same server, and follow it together. With a single host, they follow its name to another address.
  */
 export function createConnector(url: string): (url: string) => UrlConnection {
   const hosts = readHosts(url);

@@ -4,7 +4,7 @@ import { connect, Socket } from 'node:net';
 import { apart } from '../../attempts.ts';
 import { ReplacedServer } from './choose-server.ts';
 
-/** While connections are open, the name is looked up so often. */
+/** How often a name is looked up while connections to it are open. */
 const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 2_000;
 
@@ -12,10 +12,10 @@ const PATIENCE_MS = 2_000;
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /**
- * Creates sockets that follow a host's name. When the name leads elsewhere, and an address that it had no longer
- * answers, the connections to this address are closed: a machine that is gone closes none, and a statement sent to it
- * would wait for a quarter of an hour. Sockets to an IP address or a folder are left as they are. `addressesOf` rejects
- * for a name that cannot be resolved.
+ * Creates sockets that follow a host's name. If the name has moved and its previous address does not answer, the
+ * connections to this address are closed: a lost machine closes none, and a statement sent to it would wait for a
+ * quarter of an hour. Sockets to an IP address or a folder are not watched. `addressesOf` rejects for a name that
+ * cannot be resolved.
  */
 export function createNameWatcher(addressesOf = lookUp): () => Socket {
   const open = new Map<Socket, string>();
@@ -64,7 +64,7 @@ async function lookUp(name: string): Promise<string[]> {
 /** Of a connected socket. */
 const addressOf = ({ remoteAddress = '' }: Socket): string => remoteAddress;
 
-/** Whether a PostgreSQL, or a pooler, answers in time. */
+/** Whether PostgreSQL or a pooler answers in time. */
 async function answers(host: string, port: number | undefined): Promise<boolean> {
   const socket = connect({ host, port: port ?? 0 });
   try {

@@ -60,7 +60,7 @@ export async function recordDisclosure<C>({ db, events }: AccessLog, answered: A
     ...{ kind: spec.kind, operation: route.operationId, reason, ...partOf(spec, answered.params) },
     ...(reply.body === EXPORTED && { export: true }),
   };
-  // One statement, because no queue gets this action. The claim of an Idempotency-Key is already committed.
+  // One statement, because no queue subscribes to this action. The claim of an Idempotency-Key is already committed.
   await db.write({ org: actor.org }, (tx) =>
     events.auditAll(
       tx,

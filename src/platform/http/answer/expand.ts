@@ -144,7 +144,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every answer asks for those of its schema. */
+/** The fields by schema, kept because every answer needs them. */
 const knownFields = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 /** The fields of a schema; for a page, those of its objects. */

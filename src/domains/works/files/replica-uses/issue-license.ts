@@ -84,8 +84,8 @@ async function hashesOf(ctx: Context, tx: Tx, { use: { fileId, workId } }: Licen
 }
 
 /**
- * 409 if the file was deleted since its hash was read; only a use that also names a work can be licensed then. It cannot
- * be deleted until the transaction ends.
+ * 409 if the file was deleted since its hash was read; then only a use that also names a work can be licensed. Locks
+ * the file, so that it cannot be deleted until the transaction ends.
  */
 async function assertFileExists(
   tx: Tx,
