@@ -11,7 +11,7 @@ export { NoWritableServer } from './choose-server.ts';
 /** Connection settings by URL. `stream` creates a connection's socket, and chooses the server if there are several. */
 export interface UrlConnection {
   connectionString: string;
-  stream: (driver?: { ssl?: unknown }) => Socket;
+  stream?: (driver?: { ssl?: unknown }) => Socket;
 }
 
 /**
