@@ -1,11 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
-import { apart } from '../../attempts.ts';
 import { ReplacedServer } from './choose-server.ts';
+import { lookWhileOpen } from './while-open.ts';
 
-/** How often a name is looked up while connections to it are open. */
-const LOOK_EVERY_MS = 2_000;
 const PATIENCE_MS = 2_000;
 
 /** The request for TLS, which every PostgreSQL answers with one byte before a log-in (PostgreSQL 18, section 54.2.10). */
@@ -18,9 +16,9 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
  * cannot be resolved.
  */
 export function createNameWatcher(addressesOf = lookUp): () => Socket {
-  const open = new Map<Socket, string>();
-  let isWatching = false;
-
+  const { open, add } = lookWhileOpen<string>(async () => {
+    for (const name of new Set(open.values())) await look(name);
+  });
   const look = async (name: string): Promise<void> => {
     // A name that cannot be resolved says nothing about its previous address.
     const current = await addressesOf(name).catch(() => undefined);
@@ -32,26 +30,12 @@ export function createNameWatcher(addressesOf = lookUp): () => Socket {
       for (const socket of sockets) socket.destroy(error);
     }
   };
-  const schedule = (): void => {
-    if (isWatching) return;
-    isWatching = true;
-    const watch = async (): Promise<void> => {
-      for (const name of new Set(open.values())) await look(name);
-      isWatching = false;
-      if (open.size > 0) schedule();
-    };
-    apart(() => setTimeout(watch, LOOK_EVERY_MS).unref());
-  };
 
   return () => {
     const socket = new Socket();
     // Only names are looked up.
     socket.once('lookup', (_error, _address, _family, name) => {
-      socket.once('connect', () => {
-        open.set(socket, name);
-        schedule();
-        socket.once('close', () => open.delete(socket));
-      });
+      socket.once('connect', () => add(socket, name));
     });
     return socket;
   };
