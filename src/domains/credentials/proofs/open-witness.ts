@@ -62,7 +62,7 @@ export async function openWitness(
     credentialId,
     personId: claims.of === 'person' ? claims.personId : null,
     verificationId: claims.of === 'business' ? claims.verificationId : null,
-    input: { ...signed, issuer: issuerFor(statement, [issuer, ...ctx.agent.issuerDids(org)]), holderSecret, statement },
+    input: { ...signed, issuer: issuerFor(statement, issuer, ctx.agent.issuerDids(org)), holderSecret, statement },
   };
 }
 
@@ -70,8 +70,8 @@ export async function openWitness(
  * The DID of the organization that the statement accepts: a credential has the DID of its time, but its claims are
  * signed for each proof.
  */
-function issuerFor({ issuers }: Statement, [first, ...others]: readonly [string, ...string[]]): string {
-  return [first, ...others].find((did) => issuers.includes(did)) ?? first;
+function issuerFor({ issuers }: Statement, own: string, all: readonly string[]): string {
+  return [own, ...all].find((did) => issuers.includes(did)) ?? own;
 }
 
 /** 409 if only the person's wallet has the secret. */
