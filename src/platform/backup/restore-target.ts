@@ -4,7 +4,7 @@ import type { BlobStore } from '../blobs/index.ts';
 import { CANARY_KEY, LOADED_KEY, RESTORING_KEY } from '../crypto/marks.ts';
 import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
-import type { NamedMigration } from '../db/migrate.ts';
+import { changeWhole, type NamedMigration } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
@@ -54,10 +54,12 @@ const nameOf = ({ data, keys }: RestoredParts): string => `${data.mac} ${keys.ma
  * installation.
  */
 export function markingRestore(migration: NamedMigration, createdAt: string): NamedMigration {
+  const { name, kind } = migration;
   return {
-    ...migration,
+    name,
+    ...(kind && { kind }),
     up: async (db) => {
-      await migration.up(db);
+      await changeWhole(db, migration);
       await sql`insert into public.instance (key, value) values (${RESTORING_KEY}, ${createdAt})`.execute(db);
     },
   };

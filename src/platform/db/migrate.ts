@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type pg from 'pg';
 import { isLockFailure, LOCK_ATTEMPTS, withBriefLocks } from './brief-locks.ts';
+import { buildIndexes, createIndexes, type Indexes } from './build-indexes.ts';
 import { openPool, withClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { isFormerList, isUnfinished, LAST_FORMER_VERSION, replaceFormerNames } from './former-migrations.ts';
@@ -9,9 +12,12 @@ import { findObstacles, type RecordedMigrations, readMigrations } from './record
 import type { AnyDatabase } from './row-security.ts';
 
 const APPLICATION = 'avouch-migrate';
+const LOCKED_PAUSE_MS = 100;
 
 /** A migration: a name that sorts (`0203-persons`); never edited once released. */
-export interface NamedMigration {
+export type NamedMigration = Marks & (Change | Additions);
+
+interface Marks {
   name: string;
   /**
    * `expand`: the version before can run with it, because it only adds what that version does not need. `contract`: it
@@ -20,7 +26,16 @@ export interface NamedMigration {
   kind?: 'expand' | 'contract';
   /** Of a `contract`: the released version that stopped using what is taken away. */
   unusedSince?: string;
+}
+
+/** One transaction. */
+interface Change {
   up: (db: AnyDatabase) => Promise<void>;
+}
+
+/** Indexes of tables that may be large: beside running processes they are built without holding up writes. */
+interface Additions {
+  indexes: Indexes;
 }
 
 /** The database is newer than this program, whose writes a newer one could misread; nothing was changed. */
@@ -35,7 +50,7 @@ class NewerDatabase extends Error {
   }
 }
 
-/** A migration failed; nothing was changed. */
+/** A migration failed; it changed nothing. */
 class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 
@@ -44,7 +59,7 @@ class MigrationFailed extends Error {
       ? 'a table stayed locked. Find the transaction that holds it in pg_stat_activity, and start again'
       : String(cause instanceof Error ? cause.message : cause);
     super(
-      `The migration ${name ?? 'of the database'} failed: ${reason}. Nothing was changed, and the previous version can still run.`,
+      `The migration ${name ?? 'of the database'} failed: ${reason}. It changed nothing, and the previous version can still run.`,
       { cause },
     );
   }
@@ -63,10 +78,12 @@ class UnfinishedDatabase extends Error {
 }
 
 /**
- * Migrates the schema as the owner, all or nothing, beside running processes of the version before. Kysely's Migrator
- * holds an advisory lock, so several processes may start at once. Returns the names it ran. Throws {@link NewerDatabase}
- * if others than {@link NamedMigration.kind expanding} ones have run, {@link UnfinishedDatabase} if only some of the
- * {@link isFormerList former} ones have, and {@link MigrationFailed} if one fails, or `attempts` times for want of a lock.
+ * Migrates the schema as the owner, beside running processes of the version before if all new migrations only expand:
+ * then each is a transaction, because one that keeps the locks of many tables would again and again be in a deadlock with
+ * theirs. Otherwise all are one transaction. Several processes may start at once. Returns the names it ran. Throws
+ * {@link NewerDatabase} if others than {@link Marks.kind expanding} ones have run, {@link UnfinishedDatabase} if
+ * only some of the {@link isFormerList former} ones have, and {@link MigrationFailed} if one fails, or `attempts` times
+ * for want of a lock.
  */
 export async function migrate(
   owner: Connection,
@@ -74,20 +91,43 @@ export async function migrate(
   { attempts = LOCK_ATTEMPTS } = {},
 ): Promise<string[]> {
   const known = migrations.map(({ name }) => name);
-  const read = () => withClient(owner, { application_name: APPLICATION }, readMigrations);
-  const recorded = await read();
-  if (isToDate(recorded, known)) return [];
-  const pool = openPool({ ...owner, max: 2, application_name: APPLICATION });
+  if (new Set(known).size !== known.length) throw new Error('two migrations have the same name');
+  const settings = { application_name: APPLICATION };
+  if (isToDate(await withClient(owner, settings, readMigrations), known)) return [];
+  const pool = openPool({ ...owner, max: 2, ...settings });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    if (isFormerList(recorded.ran)) await replaceFormerNames(db, known);
-    return await withBriefLocks((lockTimeout) => runAll(db, byName(migrations, lockTimeout)), attempts);
+    return await withClient(owner, settings, async (client) => {
+      await lockMigrations(client);
+      // Another process may have migrated it since the check.
+      const recorded = await readMigrations(client);
+      if (isToDate(recorded, known)) return [];
+      if (isFormerList(recorded.ran)) await replaceFormerNames(db, known);
+      const { ran } = await readMigrations(client);
+      const pending = migrations.filter(({ name }) => !ran.includes(name));
+      if (ran.length > 0 && pending.every(({ kind }) => kind === 'expand'))
+        return runEach({ db, client, migrations, pending, attempts });
+      return withBriefLocks((lockTimeout) => runAll(db, migrations, lockTimeout, changeWhole), attempts);
+    });
   } catch (error) {
-    // A newer version may have migrated it since the check.
-    isToDate(await read(), known);
     throw error instanceof Failure ? new MigrationFailed(error.migration, error.cause) : error;
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * Waits for other processes that migrate. Without a waiting statement, for whose end the build of an index would wait. The
+ * lock ends with the connection.
+ */
+async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+      [APPLICATION],
+    );
+    if (rows[0]?.locked) return;
+    await sleep(LOCKED_PAUSE_MS);
   }
 }
 
@@ -103,11 +143,64 @@ class Failure extends Error {
   }
 }
 
-async function runAll(db: Kysely<unknown>, migrations: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+interface Pending {
+  db: Kysely<unknown>;
+  client: pg.ClientBase;
+  migrations: readonly NamedMigration[];
+  pending: readonly NamedMigration[];
+  attempts: number;
+}
+
+async function runEach({ db, client, migrations, pending, attempts }: Pending): Promise<string[]> {
+  for (const migration of pending.toSorted(inOrder))
+    await withBriefLocks(async (lockTimeout) => {
+      if ('indexes' in migration)
+        await buildIndexes(client, migration.indexes).catch((error: unknown) => {
+          throw new Failure(migration.name, error);
+        });
+      await runAll(db, migrations, lockTimeout, changeBeside, migration.name);
+    }, attempts);
+  return pending.map(({ name }) => name);
+}
+
+/** Up to `last` in one transaction. */
+async function runAll(
+  db: Kysely<unknown>,
+  migrations: readonly NamedMigration[],
+  lockTimeout: string,
+  change: (db: AnyDatabase, migration: NamedMigration) => Promise<void>,
+  last?: string,
+): Promise<string[]> {
+  const known = Object.fromEntries(
+    migrations.map((migration) => [migration.name, { up: (tx) => run(tx, migration, lockTimeout, change) }]),
+  ) satisfies Record<string, Migration>;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw new Failure(results.find(({ status }) => status === 'Error')?.migrationName, error);
   return results.map((result) => result.migrationName);
+}
+
+async function run(
+  db: AnyDatabase,
+  migration: NamedMigration,
+  lockTimeout: string,
+  change: (db: AnyDatabase, migration: NamedMigration) => Promise<void>,
+): Promise<void> {
+  const { name, kind } = migration;
+  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
+  await change(db, migration);
+  if (kind === 'expand' && name > RECORDS_EXPAND) await sql`insert into expand_migrations values (${name})`.execute(db);
+}
+
+/** Where nothing else uses the tables. */
+export async function changeWhole(db: AnyDatabase, migration: NamedMigration): Promise<void> {
+  if ('indexes' in migration) await createIndexes(db, migration.indexes);
+  else await migration.up(db);
+}
+
+/** Beside running processes: indexes have been built before. */
+async function changeBeside(db: AnyDatabase, migration: NamedMigration): Promise<void> {
+  if ('up' in migration) await migration.up(db);
 }
 
 /**
@@ -122,16 +215,6 @@ function isToDate(recorded: RecordedMigrations, known: readonly string[]): boole
   return known.every((name) => recorded.ran.includes(name));
 }
 
-function byName(migrations: readonly NamedMigration[], lockTimeout: string): Record<string, Migration> {
-  const names = new Set(migrations.map((migration) => migration.name));
-  if (names.size !== migrations.length) throw new Error('two migrations have the same name');
-  return Object.fromEntries(
-    migrations.map((migration) => [migration.name, { up: (db) => run(db, migration, lockTimeout) }]),
-  );
-}
-
-async function run(db: AnyDatabase, { name, kind, up }: NamedMigration, lockTimeout: string): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
-  await up(db);
-  if (kind === 'expand' && name > RECORDS_EXPAND) await sql`insert into expand_migrations values (${name})`.execute(db);
+function inOrder(one: NamedMigration, other: NamedMigration): number {
+  return one.name < other.name ? -1 : 1;
 }

@@ -128,7 +128,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0338-named-users':
     'drop function if exists events_name_users cascade; drop function if exists webhook_deliveries_name_users cascade; drop function if exists look_for_named_users; alter table events drop column if exists named; alter table webhook_deliveries drop column if exists named; drop policy if exists lookup_by_owner on events; drop function if exists named_in',
   '0339-event-retention':
-    'drop function if exists delete_old_events; drop function if exists delete_settled_webhook_deliveries; drop index if exists events_by_age',
+    'drop function if exists delete_old_events; drop function if exists delete_settled_webhook_deliveries',
+  '0340-named-users-indexes': 'drop index if exists events_by_named, webhook_deliveries_by_named, events_by_age',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -23,9 +23,7 @@ export const namedUsersMigration = {
             else min(value #>> '{}') end
           from jsonb_path_query(p_data, '$.**.userId') as value`)};
       alter table events add column named text not null default '?';
-      alter table webhook_deliveries add column named text not null default '?';
-      create index events_by_named on events (named, org_id);
-      create index webhook_deliveries_by_named on webhook_deliveries (named, org_id)`.execute(db);
+      alter table webhook_deliveries add column named text not null default '?'`.execute(db);
     for (const { table, column } of TABLES) {
       const name = sql.id(`${table}_name_users`);
       const body = `begin new.named := named_in(new.${column}::jsonb); return new; end;`;

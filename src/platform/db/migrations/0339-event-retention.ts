@@ -9,8 +9,7 @@ export const eventRetentionMigration = {
   name: '0339-event-retention',
   kind: 'expand' as const,
   up: async (db: AnyDatabase): Promise<void> => {
-    await sql`alter table audit_entries drop constraint if exists audit_entries_org_id_event_id_fkey;
-      create index events_by_age on events (created_at)`.execute(db);
+    await sql`alter table audit_entries drop constraint if exists audit_entries_org_id_event_id_fkey`.execute(db);
     await createLookup(db, {
       signature: 'delete_old_events(p_before timestamptz, p_most int)',
       returns: 'bigint',

@@ -8,6 +8,7 @@ import { expandMigrationsMigration } from './0336-expand-migrations.ts';
 import { largeListsMigration } from './0337-large-lists.ts';
 import { namedUsersMigration } from './0338-named-users.ts';
 import { eventRetentionMigration } from './0339-event-retention.ts';
+import { namedUsersIndexesMigration } from './0340-named-users-indexes.ts';
 
 /** Tables that belong to no domain; each domain lists its own migrations in its `index.ts`. */
 export const platformMigrations: readonly NamedMigration[] = [
@@ -20,4 +21,5 @@ export const platformMigrations: readonly NamedMigration[] = [
   largeListsMigration,
   namedUsersMigration,
   eventRetentionMigration,
+  namedUsersIndexesMigration,
 ];
