@@ -15,7 +15,7 @@ import { describeMachine, type ReportFile } from './report.ts';
 /** All but `faces`, which needs pictures of your own. */
 const BENCHES = [
   ...['api', 'audit', 'copies', 'credentials', 'documents', 'kyb', 'liveness'],
-  ...['load', 'lookups', 'proofs', 'volume', 'wallets', 'web', 'webhooks'],
+  ...['load', 'lookups', 'proofs', 'scale', 'volume', 'wallets', 'web', 'webhooks'],
 ];
 
 const options = {

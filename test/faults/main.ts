@@ -12,6 +12,7 @@ import { duplicates } from './scenarios/duplicates.ts';
 import { durableCommits } from './scenarios/durable-commits.ts';
 import { failingReceivers } from './scenarios/failing-receivers.ts';
 import { hang } from './scenarios/hang.ts';
+import { imports } from './scenarios/imports.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killService } from './scenarios/kill-service.ts';
 import { killWorker } from './scenarios/kill-worker.ts';
@@ -34,6 +35,7 @@ const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: n
   proxy: [loseMachineBehindProxy, 2, 10],
   worker: [killWorker, 2, 30],
   hang: [hang, 1, 20],
+  imports: [imports, 3, 10],
   stop: [stopService, 4, 50],
   rolling: [rollingRestart, 2, 20],
   'upgrade-web': [upgradeWeb, 4, 5],

@@ -10,38 +10,52 @@ export interface Load {
   /** Response times. */
   times: number[];
   seconds: number;
-  /** Milliseconds of processor time of the service and PostgreSQL. */
-  processorMs: number;
+  /** Milliseconds of processor time of the processes that answer, and of PostgreSQL. */
+  processorMs: Processor;
+}
+
+interface Processor {
+  service: number;
+  database: number;
 }
 
 /** What is repeated: a GET, or a POST of the next body. */
 interface Repeated {
-  url: string;
-  /** The process that answers. */
-  pid: number | undefined;
+  /** Each call goes to the next one. */
+  urls: readonly string[];
+  /** The processes that answer. */
+  pids: readonly (number | undefined)[];
   token: string;
+  /** 16 by default. */
+  clients?: number;
   nextBody?: () => object;
 }
 
 /** Repeats it for this long, from clients that each wait for their response; rejects for any status but 200 and 201. */
-async function load({ url, token, nextBody }: Repeated, seconds: number, others: readonly number[]): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+async function load(
+  { urls, pids, token, nextBody, clients = CLIENTS }: Repeated,
+  seconds: number,
+  others: readonly number[],
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
-  const processor = measureProcessor(others);
+  const everything = measureProcessor(others);
+  const database = measureProcessor([...others, ...known(pids)]);
   const started = performance.now();
   const until = started + seconds * 1000;
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
       const sent = performance.now();
-      await send(url, agent, headers, nextBody?.());
+      await send(urls[times.length % urls.length] ?? '', agent, headers, nextBody?.());
       times.push(performance.now() - sent);
     }
   };
   try {
-    await Promise.all(Array.from({ length: CLIENTS }, client));
+    await Promise.all(Array.from({ length: clients }, client));
     const ended = (performance.now() - started) / 1000;
-    return { answers: times.length, times, seconds: ended, processorMs: processor() };
+    const processorMs = { service: everything() - database(), database: database() };
+    return { answers: times.length, times, seconds: ended, processorMs };
   } finally {
     agent.destroy();
   }
@@ -58,14 +72,14 @@ export async function loadInTurns<Side extends string>(
   sides: Record<Side, Repeated>,
   { rounds, seconds }: CallPlan,
 ): Promise<Record<Side, Load[]>> {
-  const pids = Object.values<Repeated>(sides).flatMap(({ pid }) => pid ?? []);
+  const pids = new Set(Object.values<Repeated>(sides).flatMap((side) => known(side.pids)));
   const all = Object.entries<Repeated>(sides).map(([name, repeated]) => ({
     name,
     run: (duration: number) =>
       load(
         repeated,
         duration,
-        pids.filter((pid) => pid !== repeated.pid),
+        [...pids].filter((pid) => !repeated.pids.includes(pid)),
       ),
     loads: [] as Load[],
   }));
@@ -88,8 +102,14 @@ export function perSecond(loads: readonly Load[]): number {
 }
 
 /** Milliseconds of processor time for an answer, of all rounds together; without the client's. */
-export function processorOf(loads: readonly Load[]): number {
-  return total(loads, ({ processorMs }) => processorMs) / total(loads, ({ answers }) => answers);
+export function processorOf(loads: readonly Load[]): Processor {
+  const answers = total(loads, (load) => load.answers);
+  const of = (part: keyof Processor) => total(loads, ({ processorMs }) => processorMs[part]) / answers;
+  return { service: of('service'), database: of('database') };
+}
+
+function known(pids: Repeated['pids']): number[] {
+  return pids.filter((pid) => pid !== undefined);
 }
 
 function total(loads: readonly Load[], of: (load: Load) => number): number {

@@ -24,6 +24,12 @@ export interface ServedAccount {
   password: string;
 }
 
+export interface ServedProcess {
+  url: string;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
 /** A service in a separate process. This process has its context on the same database and runs no jobs. */
 export interface Served {
   url: string;
@@ -34,6 +40,8 @@ export interface Served {
   /** The settings of an operator's command beside it. */
   env: Record<string, string>;
   ctx: Context;
+  /** Starts another process of the service, on another port. */
+  another(settings: Record<string, string>): Promise<ServedProcess>;
   /** A separate organization with a key that has every scope. */
   account(): Promise<ServedAccount>;
   close(): Promise<void>;
@@ -68,6 +76,7 @@ export async function openServed(
   const dataDir = join(bench.folder, 'there');
   const env = { ...own, DATA_DIR: dataDir, ...settings, DATABASE_URL: urlOf(database.owner) };
   const { child, url } = await startProcess(env, hear);
+  const others: ChildProcess[] = [];
   return {
     url,
     process: child,
@@ -75,9 +84,16 @@ export async function openServed(
     database,
     env,
     ctx,
+    another: async (more) => {
+      const name = `there-${others.length + 1}`;
+      const settled = { ...env, ...more, PORT: String(await freePort()), DATA_DIR: join(bench.folder, name) };
+      const started = await startProcess(settled, hear);
+      others.push(started.child);
+      return { url: started.url, pid: started.child.pid, stop: () => endProcess(started.child) };
+    },
     account: () => newAccount(ctx),
     close: async () => {
-      await endProcess(child);
+      await Promise.all([child, ...others].map(endProcess));
       await context.close();
       await bench.close();
     },

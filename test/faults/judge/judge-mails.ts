@@ -16,7 +16,10 @@ export async function judgeMails(
   verdict: Verdict,
 ): Promise<{ settledInSeconds: number }> {
   const started = performance.now();
-  const missing = (): string[] => promised.filter((address) => !received.some(({ to }) => to === address));
+  const missing = (): string[] => {
+    const arrived = new Set(received.map(({ to }) => to));
+    return promised.filter((address) => !arrived.has(address));
+  };
   while (missing().length > 0 && performance.now() - started < PATIENCE_MS) await sleep(LOOK_EVERY_MS);
   for (const address of missing()) verdict.undelivered.push(`the mail to ${address} has not arrived`);
   const arrived = Map.groupBy(received, ({ to }) => to);
