@@ -37,7 +37,7 @@ const RELEASE = {
 };
 
 describe('a release of three parties, from the first mail to its withdrawal', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let mails: MailServer;
   let service: TestService;
   let api: ApiClient;
