@@ -141,7 +141,7 @@ describe('MCP server', () => {
 
   describe('refuses', () => {
     const start = (env: Record<string, string>, ...args: string[]) =>
-      spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8', input: '', timeout: 20_000 });
+      spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8', input: '', timeout: 120_000 });
 
     it('to start without a key, with a live key unless it is allowed, or on an invalid port', () => {
       const live = environment(account.apiKey);

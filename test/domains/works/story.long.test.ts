@@ -52,7 +52,7 @@ async function hashPicture(content: Buffer): Promise<string> {
 }
 
 describe('the consent of a film', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;

@@ -166,7 +166,7 @@ function operationsWithProject(): string[] {
 }
 
 describe("a project reference, by our ID or the caller's", function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let service: TestService;
   let own: ApiClient;
   let strange: ApiClient;

@@ -260,7 +260,7 @@ describe('releases', () => {
       ['a line break in a name', { ...MINIMAL, performer: { legalName: 'Zoë\r\nBcc: eve@example.org' } }, 400],
       [
         'explicit content with a minor',
-        { ...MINIMAL, explicit: true, description: 'x', performer: { birthDate: '2010-01-01' } },
+        { ...MINIMAL, explicit: true, description: 'x', performer: { birthDate: '2015-01-01' } },
         422,
       ],
       ['an unknown field', { ...MINIMAL, signed: true }, 400],

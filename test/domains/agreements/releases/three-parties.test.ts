@@ -29,7 +29,7 @@ const RELEASE = {
   performer: { legalName: 'Liv Eriksson', stageName: 'Livia', birthDate: '2009-03-01' },
   guardian: { legalName: 'Anna Maria Eriksson', relationship: 'mother' },
   photographer: { legalName: 'Søren van der Meer' },
-  shoot: { from: '2026-12-01', until: '2026-12-02', place: 'Uppsala' },
+  shoot: { from: '2026-05-02', until: '2026-05-03', place: 'Uppsala' },
   description: 'Coats in the snow',
   compensation: '300 EUR',
   parties: PARTIES,
@@ -37,7 +37,7 @@ const RELEASE = {
 };
 
 describe('a release of three parties, from the first mail to its withdrawal', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let mails: MailServer;
   let service: TestService;
   let api: ApiClient;
@@ -141,9 +141,9 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     assert.match(stdout, /Signature is Valid/);
   });
 
-  it('lacks only the age in the check of everyone depicted', async () => {
+  it('lacks only the age, and an examination before the shoot, in the check of everyone depicted', async () => {
     const { body } = await api.get(`/v1/projects/${release.projectId}/depicted`);
-    assert.deepEqual(body.reasons, ['under_age_on_shoot_day']);
+    assert.deepEqual(body.reasons, ['identity_examined_after_shoot', 'under_age_on_shoot_day']);
   });
 
   it('is withdrawn by the performer, and then the same credential fails with a fresh snapshot', async () => {

@@ -37,7 +37,7 @@ const LEVELS = ['signature-level'] as const;
 const ACCEPTING = ['--accept', ...LEVELS];
 
 describe('the compliance bundle of a production with five performers', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

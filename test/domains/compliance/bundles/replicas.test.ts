@@ -47,7 +47,7 @@ const gone = (reason: string): Verdict => ['withdrawn', reason];
 const SINGLE = { replica: { ...REPLICA, singleUse: true } };
 
 describe('digital replicas in bundles', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

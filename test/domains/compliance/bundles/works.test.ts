@@ -62,7 +62,7 @@ describe('the works of a bundle', () => {
       [names.includes('agreement_type'), names.includes('title'), names.includes('parties')],
       [true, false, false],
     );
-    for (const hidden of ['Mara', 'Studio North', TITLE]) assert.ok(!text.includes(hidden), hidden);
+    for (const hidden of [MARA.name, 'Studio North', TITLE]) assert.ok(!text.includes(hidden), hidden);
 
     const shown = await made(project.id, { disclose: ['projectTitle'] });
     assert.deepEqual(

@@ -60,10 +60,11 @@ describe('complaints', () => {
       .reverse();
 
   it('are received, reviewed, decided, appealed, and decided again, each with its event', async () => {
-    const made = await receive({ receivedAt: '2026-11-20T10:00:00Z' });
+    const friday = lastFriday();
+    const made = await receive({ receivedAt: friday.toISOString() });
     assert.deepEqual(
       [made.status, made.dueAt, made.decidedInTime, made.contentRemoved, made.url, made.complainant.email],
-      ['received', '2026-12-01T10:00:00.000Z', null, false, URL, 'zaphira@example.org'],
+      ['received', new Date(friday.getTime() + 11 * DAY * 1000).toISOString(), null, false, URL, 'zaphira@example.org'],
     );
     await go(made.id, 'review', { note: 'Asked the uploader.' });
     const decided = await go(made.id, 'decision', { outcome: 'rejected', reason: 'consent_shown' });
@@ -207,4 +208,11 @@ describe('complaints', () => {
 
 function ago(days: number): string {
   return new Date(Date.now() - days * DAY * 1000).toISOString();
+}
+
+/** A Friday of the last eight days; seven business days after it are a Tuesday, eleven days later. */
+function lastFriday(): Date {
+  const at = new Date(ago(1));
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 2) % 7));
+  return at;
 }

@@ -16,7 +16,7 @@ const TRACES = ['event', 'webhook_delivery', 'data_export_link'];
 const ENTRIES = `project_performer_entries set user_id = 'another' where kind = 'changed' and performer_id`;
 
 describe('an export of everything held about a person', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let receiver: Receiver;
   let service: TestService;
   let account: TestAccount;

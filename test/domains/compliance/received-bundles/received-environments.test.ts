@@ -8,7 +8,7 @@ import { ACCEPT, createStudio, type Studio } from './use-received.ts';
 const SCOPES = ['compliance:read', 'compliance:write'];
 
 describe('received bundles in production', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let service: TestService;
   let studio: Studio;
   let platform: Record<'live' | 'test', ApiClient>;

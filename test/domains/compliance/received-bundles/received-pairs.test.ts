@@ -13,7 +13,7 @@ const HALF_AN_HOUR = 30 * 60;
 const DAY = 86_400;
 
 describe('received bundles, with other features', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let service: TestService;
   let studio: Studio;
   let platform: TestAccount;

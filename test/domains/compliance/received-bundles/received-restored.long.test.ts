@@ -9,7 +9,7 @@ import { toolsOf } from '../erasures/use-erasures.ts';
 import { ACCEPT, bundleOf, createStudio, type Studio } from './use-received.ts';
 
 describe('received bundles of a restored service', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   const backups = useBackups();
   let service: TestService;
   let studio: Studio;

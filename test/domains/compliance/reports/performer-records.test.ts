@@ -9,7 +9,7 @@ import { toolsOf } from '../erasures/use-erasures.ts';
 const TODAY = new Date().toISOString().slice(0, 10);
 
 describe('reports of performer records', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

@@ -159,7 +159,7 @@ describe('credentials and DIDs', () => {
   it('contain no name, number or birth date', async () => {
     for (const format of FORMATS) {
       const claims = Buffer.from((await get(format)).credential.split('.')[1], 'base64url').toString();
-      assert.doesNotMatch(claims, /eriksson|anna|L898902C3|ZE184226B|1994-08-12|940812/i);
+      assert.doesNotMatch(claims, /eriksson|\banna\b|L898902C3|ZE184226B|1994-08-12|940812/i);
     }
   });
 

@@ -37,11 +37,14 @@ describe("an organization's signing keys", () => {
     });
   const keysOf = async (): Promise<KeyEntry[]> => (await account.api.get(`/v1/dids/${did}/keys`)).body.keys;
   const rotate = (body: object, api = account.api, which = did) => api.post(`/v1/dids/${which}/rotate-keys`, body);
+  /** In the order of writing; IDs within a millisecond are unordered. */
   const audit = async () =>
     (
       await service.sql(
         'superuser',
-        `select action, actor_kind, details from audit_entries where org_id = $1 and action like 'issuer_key%' order by id`,
+        `select action, actor_kind from audit_entries e left join audit_leaves l on l.entry_id = e.id
+         left join audit_pending p on p.entry_id = e.id
+         where e.org_id = $1 and action like 'issuer_key%' order by l.index, p.position`,
         [account.organization],
       )
     ).map(({ action, actor_kind }) => `${action} ${actor_kind}`);

@@ -405,7 +405,7 @@ describe('a wallet presents', () => {
       );
       const left = async (): Promise<unknown[]> => {
         const [job] = presentationJobs;
-        await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(50_000) });
+        await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(240_000) });
         const due = 'select id from presentation_requests where erased_at is null and erase_at <= $1';
         return (await service.sql('superuser', due, [service.ctx.clock.now()])).map((row) => row.id);
       };

@@ -30,7 +30,7 @@ const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
 describe('proofs of statements about a person', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -371,7 +371,7 @@ describe('proofs of statements about a person', function () {
 });
 
 describe('a production service', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   it('refuses the development trusted setup in one clear sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avouch-test-production-'));
     const main = fileURLToPath(new URL('../../../../src/main.ts', import.meta.url));

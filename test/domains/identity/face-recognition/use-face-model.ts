@@ -13,7 +13,7 @@ export interface ModelFolder {
 export function useModelFolder(): ModelFolder {
   let folder = '';
   before(async function install() {
-    this.timeout(300_000);
+    this.timeout(600_000);
     folder = await mkdtemp(join(tmpdir(), 'avouch-test-model-'));
     await symlink(join(installTools('onnx').folder, 'node_modules'), join(folder, 'node_modules'));
   });

@@ -39,7 +39,7 @@ const ANNA = truth('passport-anna').mrz;
 const SOREN = truth('passport-soren').mrz;
 
 describe('the chip of a passport', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

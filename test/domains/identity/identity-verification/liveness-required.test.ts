@@ -27,7 +27,7 @@ const SCOPES = [
 const POLICIES = '/v1/verification-policies';
 
 describe('pictures without liveness, in production,', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -148,7 +148,7 @@ describe('pictures without liveness, in production,', function () {
 });
 
 describe('a verification without liveness', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   before(async () => {
     service = await startTestService();

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import { type Body, dataUri, decided, idvBody, reasonsOf, selfie } from '../identity-verification/use-verifications.ts';
 
 describe('decisions under a policy', function () {
-  this.timeout(180_000);
+  this.timeout(600_000);
   let service: TestService;
   let api: ApiClient;
   before(async () => {

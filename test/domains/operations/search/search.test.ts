@@ -31,7 +31,7 @@ const NAMES: readonly [name: string, found: readonly string[], missed: readonly 
 ];
 
 describe('search', function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let projectId: string;

@@ -30,9 +30,10 @@ describe('claiming webhook deliveries', () => {
     const list = Array.from({ length: count }, () => ({ ...one, eventId: `evt_${crypto.randomUUID()}` }));
     return service.ctx.db.org({ org }, (tx) => insertDeliveries(service.ctx, tx, list));
   };
-  const later = (seconds: number): Context => ({
+  /** The context at this time after `start`, however long the calls between take. */
+  const at = (start: number, seconds: number): Context => ({
     ...service.ctx,
-    wallClock: { now: () => new Date(Date.now() + seconds * 1000) },
+    wallClock: { now: () => new Date(start + seconds * 1000) },
   });
   const claim = (room: { most?: number; share?: number; running?: Map<string, number> } = {}, ctx = service.ctx) =>
     claimDeliveries(ctx, { most: 100, share: 10, running: NOTHING, ...room });
@@ -41,21 +42,23 @@ describe('claiming webhook deliveries', () => {
 
   it('gives a delivery to one process, and to another when that has died', async () => {
     await insert(await endpoint(), 1);
-    const [first] = await claim();
+    const start = Date.now();
+    const [first] = await claim({}, at(start, 0));
     assert.ok(first);
-    assert.deepEqual(await claim(), []);
-    assert.deepEqual(await claim({}, later(11)), []);
-    const [again] = await claim({}, later(13));
+    assert.deepEqual(await claim({}, at(start, 0)), []);
+    assert.deepEqual(await claim({}, at(start, 11)), []);
+    const [again] = await claim({}, at(start, 13));
     assert.deepEqual([again?.id, again?.body, again?.turn], [first.id, first.body, first.turn]);
   });
 
   it('leaves a delivery with a process that renews its claim, unless it was replayed', async () => {
     await insert(await endpoint(), 2);
-    const both = await claim();
+    const start = Date.now();
+    const both = await claim({}, at(start, 0));
     assert.equal(both.length, 2);
     await service.sql('superuser', 'update webhook_deliveries set turn = turn + 1 where id = $1', [both[1]?.id]);
-    await renewClaimed(service.ctx, new Set(both), later(8).wallClock);
-    const due = async (seconds: number) => (await claim({}, later(seconds))).map(({ id }) => id);
+    await renewClaimed(service.ctx, new Set(both), at(start, 8).wallClock);
+    const due = async (seconds: number) => (await claim({}, at(start, seconds))).map(({ id }) => id);
     assert.deepEqual(await due(13), [both[1]?.id], 'the replayed one');
     assert.deepEqual(await due(19), []);
     assert.deepEqual(await due(21), [both[0]?.id]);

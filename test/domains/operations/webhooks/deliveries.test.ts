@@ -144,7 +144,7 @@ describe('webhook deliveries', () => {
     const secrets = [secret];
     const promised = [];
     for (let round = 0; round < 4; round += 1) {
-      const { status, body } = await rotate(86_400 - round);
+      const { status, body } = await rotate(86_400 - 3600 * round);
       assert.equal(status, 201, JSON.stringify(body));
       secrets.push(body.secret);
       promised.push(body.previousSecretUntil);

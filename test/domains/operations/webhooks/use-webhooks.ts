@@ -37,6 +37,8 @@ export function useWebhooks(env: Env = {}) {
     return made.body;
   };
   const emit = (type = 'identity.verified', data: Record<string, unknown> = DATA): Promise<string> => {
+    // Events of one millisecond have no order.
+    now.service.advance(0.001);
     const actor = systemActor(now.account.organization, 'test');
     const { db, events } = now.service.ctx;
     return db.org(actor, (tx) => events.emit(tx, actor, madeUpEvent({ type, data })));

@@ -52,7 +52,7 @@ describe('authorization code flow', () => {
     const page = await pageOf(flow, {}, { DPoP: proof });
     const html = await (await fetch(page.url, { headers: page.headers })).text();
     assert.match(html, /wallet\.example/);
-    assert.doesNotMatch(html, /Anna/i);
+    assert.doesNotMatch(html, /\bAnna\b/i);
     const { body } = await approve(page, flow.body.txCode);
     const back = new URL(body.redirectUri);
     const { code = '', ...rest } = Object.fromEntries(back.searchParams);

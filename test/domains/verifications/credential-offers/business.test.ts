@@ -41,12 +41,11 @@ describe('business-credential offers', () => {
     };
     const { status, body } = await account.api.post('/v1/verifications', { type: 'kyb', business });
     assert.equal(status, 200, JSON.stringify(body));
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (;;) {
       const { body: found } = await account.api.get(`/v1/verifications/${body.verificationId}`);
       if (found.status === 'in_review') return found.id;
       await sleep(100);
     }
-    throw new Error('it was not examined');
   };
   const decide = async (id: string, decision: 'approve' | 'reject'): Promise<void> => {
     const answer = await account.api.post(`/v1/verifications/${id}/decision`, { decision, reason: 'Looked at it' });

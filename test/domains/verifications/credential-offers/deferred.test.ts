@@ -205,7 +205,7 @@ describe('deferred credential offers', () => {
       (await service.sql('superuser', 'select count(*)::int as n from used_wallet_proofs'))[0]?.n;
     assert.ok(Number(await used()) > 1);
     const [job] = credentialOffers.jobs ?? [];
-    await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(10_000) });
+    await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
     assert.equal(await used(), 1, 'the one of just now');
     service.advance(30 * 86_400);
     assertRefused(await waiting.wallet.deferred(waiting.token, 'x'), 401, 'invalid_token', 'who waits too long');
@@ -218,7 +218,7 @@ describe('deferred credential offers', () => {
       );
     assert.ok(waited.length > 0 && (await keys()).length === waited.length);
     const left = async (): Promise<unknown> => {
-      await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(10_000) });
+      await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
       const tables = '(select count(*)::int from credential_offers) + (select count(*)::int from credential_issuances)';
       return (await service.sql('superuser', `select ${tables} as n`))[0]?.n;
     };

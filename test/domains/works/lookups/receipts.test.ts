@@ -90,7 +90,7 @@ describe('receipts of look-ups', () => {
     );
     assert.equal(shown?.files[0]?.status, 'covered');
     const text = JSON.stringify(payloadOf(receipt));
-    for (const hidden of ['Zaphira', 'ada', release.id, data[2].fileId, 'fil_', 'rel_', 'prj_', 'key_'])
+    for (const hidden of ['Zaphira', '"ada"', release.id, data[2].fileId, 'fil_', 'rel_', 'prj_', 'key_'])
       assert.equal(text.includes(hidden), false, hidden);
   });
 

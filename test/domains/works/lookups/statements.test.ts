@@ -12,7 +12,7 @@ const OF_EVERY_CALL = 2;
 const CALLS = 20;
 
 describe('the statements of a look-up', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let api: ApiClient;
   let platform: ApiClient;

@@ -21,7 +21,7 @@ const NORTH = { name: 'Studio North', userId: 'north' };
 const STREAM = { name: 'Stream Iberia', userId: 'stream' };
 
 describe('the chain of title of a work', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

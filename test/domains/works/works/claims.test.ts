@@ -25,7 +25,7 @@ const NORTH = { name: 'Studio North', userId: 'north' };
 const RIGHTS = ['reproduction', 'distribution', 'communication_to_public', 'adaptation'];
 
 describe('copyright claims', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;

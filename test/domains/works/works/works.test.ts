@@ -7,7 +7,7 @@ import { assignment, type Body, createWork, FILM, transferred } from './use-work
 const NOWHERE = 'work_00000000000000000000000000';
 
 describe('works', function () {
-  this.timeout(240_000);
+  this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
