@@ -8,9 +8,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/several-processes.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..', '..');
-const PORT = '39471';
 /** Hides the pages built earlier, so the start builds them elsewhere. Root's PostgreSQL uses /var/lib. */
 const READ_ONLY = `mkdir -p "$PROJECT/.runtime/web-app"; mount --bind "$PROJECT" "$PROJECT"
   mount -t tmpfs -o ro tmpfs "$PROJECT/.runtime/web-app"; mount -o remount,ro,bind "$PROJECT"; mount -t tmpfs tmpfs /var/lib`;
@@ -19,12 +19,14 @@ const mayMount = spawnSync('unshare', ['-m', 'true']).status === 0;
 
 describe('a folder that is not writable', () => {
   let home: string;
+  let port: string;
   const running = new Set<ChildProcess>();
   before(function () {
     if (!mayMount) this.skip();
   });
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), 'avouch-test-read-only-'));
+    port = String(await freePort());
   });
   afterEach(async () => {
     for (const child of running) child.kill('SIGINT');
@@ -37,7 +39,7 @@ describe('a folder that is not writable', () => {
     const script = `${mounts}\ncd "$PROJECT"; exec "$NODE" scripts/run.mjs src/main.ts`;
     const child = spawn('unshare', ['-m', 'sh', '-ec', script], {
       env: {
-        ...{ PATH: process.env.PATH, HOME: home, PORT, DATA_DIR: dataDir, PROJECT, NODE: process.execPath },
+        ...{ PATH: process.env.PATH, HOME: home, PORT: port, DATA_DIR: dataDir, PROJECT, NODE: process.execPath },
         ...{ ENGINE_WORKERS: '1', ALLOW_DEV_SETUP: '1' },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +63,7 @@ describe('a folder that is not writable', () => {
     };
     return { says, ended, text: () => text };
   };
-  const status = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status;
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
   it('does not prevent the start from a read-only checkout, with pages and compiled code elsewhere', async () => {
     const service = start(READ_ONLY, join(home, 'data'));

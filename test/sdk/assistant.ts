@@ -27,7 +27,7 @@ export interface Assistant {
 }
 
 const SPECIMENS = join(import.meta.dirname, '../specimens');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
 /** The parts of a service that the helpers need. */

@@ -7,6 +7,7 @@ import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { type FaultProxy, startFaultProxy } from '../support/peers/fault-proxy.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { shootToday } from '../support/shoot-day.ts';
 import { startAssistant } from './assistant.ts';
 import type { CaseFile } from './case-file.ts';
 
@@ -52,7 +53,7 @@ export async function enter(service: Pick<TestService, 'url' | 'anonymous' | 'ac
   const login = await service.anonymous.post('/v1/auth/login', { email, password });
   const unique = randomBytes(6).toString('hex');
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = await shootToday();
   const { accessToken } = login.body;
   const user = createApiClient(service.url, accessToken);
   const test = await user.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: [...SCOPES] });

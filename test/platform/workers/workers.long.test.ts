@@ -259,7 +259,7 @@ describe('worker pool', () => {
     const pool = open();
     await pool.run<State>('state', [], PATIENT);
     const long = pool.run('spin', [2_000], PATIENT);
-    const job = { limitMs: 500, lost: new AbortController().signal, fence: '' };
+    const job = { limitMs: 1_500, lost: new AbortController().signal, fence: '' };
     const { calls } = await runAttempt(job, () => pool.run<State>('state', [], PATIENT));
     assert.deepEqual([calls, await long], [2, 'done']);
   });

@@ -179,10 +179,14 @@ export interface Csca extends Issuer {
   pem: string;
 }
 
-export const pemOf = (certificate: pkijs.Certificate): string =>
-  `-----BEGIN CERTIFICATE-----\n${ber(certificate.toSchema())
-    .toString('base64')
-    .replace(/(.{64})/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
+/** An empty line, after a base64 text whose length is a multiple of 64, would end the headers of RFC 1421. */
+export const pemOf = (certificate: pkijs.Certificate): string => {
+  const lines =
+    ber(certificate.toSchema())
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+};
 
 export function newCsca({
   keys = ecKeys(),
