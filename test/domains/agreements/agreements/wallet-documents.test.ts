@@ -81,6 +81,7 @@ describe('a signature with an official document in a wallet', () => {
     assert.equal((await open.get('state')).body.identity.wallet, true);
     const { body: asked, status } = await open.post('presentation');
     assert.equal(status, 200, JSON.stringify(asked));
+    assert.equal((await open.get('state')).body.identity.state, 'none', 'the wallet has not answered');
     const answer = await presentLicence(await issueLicence(authority), await openCode(asked.link));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.deepEqual(await settled(open), { state: 'verified', name: 'Ada Okafor', wallet: true });

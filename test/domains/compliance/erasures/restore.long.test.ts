@@ -95,10 +95,12 @@ describe('erasures after a restored backup', () => {
     assert.deepEqual([await tools.isKnown(path), await tools.isKnown(kim)], [false, true]);
     const { body } = await account.api.get(`/v1/erasures/${id}`);
     assert.deepEqual([body.status, body.by, body.personIds], ['completed', 'personId', [personId]]);
-    const keys = await service.sql('superuser', 'select 1 from data_keys where subject = any($1)', [
-      [personId, path.split('/').at(-1)],
-    ]);
-    assert.deepEqual(keys, []);
+    const keys = await service.sql(
+      'superuser',
+      'select subject from data_keys where org_id = $1 and subject = any($2)',
+      [account.organization, [personId, path.split('/').at(-1), 'erased-user-ids']],
+    );
+    assert.deepEqual(keys, [], 'not even the key of the pseudonyms');
     const { body: log } = await account.api.get(`/v1/audit/entries?subject=${id}`);
     assert.ok(log.data.some(({ action }: { action: string }) => action === 'erasure.reapplied'));
 
