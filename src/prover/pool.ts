@@ -104,6 +104,10 @@ const VERIFY_TIMEOUT_MS = 10_000;
 /** Enough for 500 performers. */
 const BUNDLE_TIMEOUT_MS = 120_000;
 
+/** Node's flags for a process that proves. A small young generation frees short-lived big integers early. */
+export const PROVER_FLAGS: readonly string[] = ['--max-semi-space-size=1'];
+const PROCESS = { memoryMb: 1000, flags: PROVER_FLAGS };
+
 /**
  * Creates the pool. Processes start, and check the artifacts, on the first call or `warmUp`, and end after ten idle
  * minutes.
@@ -115,7 +119,7 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
   const warmUpArgs = [program === undefined];
   const needs = { threads: true, programs: program !== undefined };
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', warmUpArgs, needs, log });
+    started ??= createWorkerPool({ ...PROCESS, script, workers, warmUp: 'warmUp', warmUpArgs, needs, log });
     return started;
   };
   const limits = createQueueLimits(workers, () => started?.stats());

@@ -45,7 +45,7 @@ const MOST_SECONDS = 120;
 const PATIENCE = 4;
 const START_SECONDS = 120;
 const LONGEST_SECONDS = 300;
-/** What each test may take besides, so that a change that makes it wait forever costs little. */
+/** Added to the time limit of each test. The limit ends a test that waits forever because of a change. */
 const TEST_SECONDS = 20;
 
 const PREFIX = 'avouch-mutations-';

@@ -28,6 +28,19 @@ describe('the comparison of two measurements', () => {
     });
   }
 
+  const factors: [string, readonly number[], readonly number[], string][] = [
+    ['less than the factor is the same', [10, 11, 12], [20, 21, 21.9], 'same'],
+    ['the factor itself is a change', [10, 11, 12], [21, 22, 23], 'worse'],
+    ['ranges that meet are noise, whatever the factor', [1, 1, 30], [20, 25, 40], 'same'],
+    ['the factor works the other way', [21, 22, 23], [10, 11, 12], 'better'],
+  ];
+  for (const [what, before, after, expected] of factors) {
+    it(`with a factor of two: ${what}`, () => {
+      const [compared] = compareFigures(measured({ 'a.p50Ms': before }), measured({ 'a.p50Ms': after }), 2);
+      assert.equal(compared?.change, expected);
+    });
+  }
+
   it('lists figures of one side only', () => {
     const compared = compareFigures(measured({ one: [1] }), measured({ other: [1] }));
     assert.deepEqual(

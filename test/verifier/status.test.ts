@@ -82,16 +82,15 @@ const entryOf = (index: number, more: object = {}): object => ({
   ...more,
 });
 
-function withStatus(credentialStatus: unknown): Promise<string> {
-  const payload = {
-    '@context': ['https://www.w3.org/ns/credentials/v2'],
-    type: ['VerifiableCredential'],
-    issuer: DID,
-    credentialSubject: { id: 'urn:uuid:2' },
-    credentialStatus,
-  };
-  return sign(payload, { typ: 'vc+jwt' });
-}
+const PAYLOAD = {
+  '@context': ['https://www.w3.org/ns/credentials/v2'],
+  type: ['VerifiableCredential'],
+  issuer: DID,
+  credentialSubject: { id: 'urn:uuid:2' },
+};
+
+const withStatus = (credentialStatus: unknown): Promise<string> =>
+  sign({ ...PAYLOAD, credentialStatus }, { typ: 'vc+jwt' });
 
 const credential = (index: number, entry?: object): Promise<string> => withStatus(entryOf(index, entry));
 
@@ -101,25 +100,26 @@ async function sdJwt(index: number, entry: object = {}): Promise<string> {
   return `${await sign(payload, { typ: 'dc+sd-jwt' })}~`;
 }
 
+/** Trusts issuers with these keys, by ID. */
+async function trustOf(keys: Record<string, Record<string, KeyObject>>): Promise<Trust> {
+  const issuers = await Promise.all(
+    Object.entries(keys).map(async ([did, own]) => {
+      const methods = await Promise.all(
+        Object.entries(own).map(async ([id, publicKey]) => {
+          return { id, type: 'JsonWebKey', controller: did, publicKeyJwk: await exportJWK(publicKey) };
+        }),
+      );
+      return { did, document: { id: did, verificationMethod: methods, assertionMethod: methods.map(({ id }) => id) } };
+    }),
+  );
+  return parseTrust({ format: 'avouch-trust-v1', issuers, verificationKeys: [] });
+}
+
 describe('verifying the status of a credential by a snapshot', () => {
   let trust: Trust;
 
   before(async () => {
-    const issuers = await Promise.all(
-      [
-        { did: DID, publicKey: key.publicKey },
-        { did: OTHER, publicKey: otherKey.publicKey },
-      ].map(async ({ did, publicKey }) => {
-        const method = {
-          id: `${did}#1`,
-          type: 'JsonWebKey',
-          controller: did,
-          publicKeyJwk: await exportJWK(publicKey),
-        };
-        return { did, document: { id: did, verificationMethod: [method], assertionMethod: [method.id] } };
-      }),
-    );
-    trust = parseTrust({ format: 'avouch-trust-v1', issuers, verificationKeys: [] });
+    trust = await trustOf({ [DID]: { [`${DID}#1`]: key.publicKey }, [OTHER]: { [`${OTHER}#1`]: otherKey.publicKey } });
   });
 
   const judge = async (text: string, lists: readonly string[], now = AT): Promise<CredentialVerdict> => {
@@ -255,6 +255,19 @@ describe('verifying the status of a credential by a snapshot', () => {
     ],
     ['a negative index', () => sdJwt(-1), async () => [await tokens()], /must be 0/],
   ];
+  it('fails by the same snapshot once another key has the name of the one that signed the list', async () => {
+    const signers = { [`${DID}#1`]: key.publicKey, [`${DID}#2`]: otherKey.publicKey };
+    const replaced = await trustOf({ [DID]: { ...signers, [`${DID}#1`]: otherKey.publicKey } });
+    const status = await readStatusSnapshot({ format: 'avouch-status-v1', lists: [await bitList()] });
+    const payload = { ...PAYLOAD, credentialStatus: entryOf(1) };
+    const text = await sign(payload, { typ: 'vc+jwt', kid: `${DID}#2` }, otherKey.privateKey);
+    for (const [by, expected] of [
+      [await trustOf({ [DID]: signers }), 'pass'],
+      [replaced, 'fail'],
+    ] as const)
+      assert.equal(verify(text, { trust: by, now: AT, status }).verdict, expected);
+  });
+
   it('decompresses at most 128 megabytes in total', async () => {
     const lst = deflateSync(Buffer.alloc(2 ** 20)).toString('base64url');
     const list = await tokens({ status_list: { bits: 1, lst } });

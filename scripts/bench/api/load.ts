@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { measureProcessor } from '../service/processor-time.ts';
 import { percentile } from '../statistics.ts';
 
 const CLIENTS = 16;
@@ -9,20 +10,25 @@ export interface Load {
   /** Response times. */
   times: number[];
   seconds: number;
+  /** Milliseconds of processor time of the service and PostgreSQL. */
+  processorMs: number;
 }
 
 /** What is repeated: a GET, or a POST of the next body. */
 interface Repeated {
   url: string;
+  /** The process that answers. */
+  pid: number | undefined;
   token: string;
   nextBody?: () => object;
 }
 
 /** Repeats it for this long, from clients that each wait for their response; rejects for any status but 200 and 201. */
-async function load({ url, token, nextBody }: Repeated, seconds: number): Promise<Load> {
+async function load({ url, token, nextBody }: Repeated, seconds: number, others: readonly number[]): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
+  const processor = measureProcessor(others);
   const started = performance.now();
   const until = started + seconds * 1000;
   const client = async (): Promise<void> => {
@@ -34,7 +40,8 @@ async function load({ url, token, nextBody }: Repeated, seconds: number): Promis
   };
   try {
     await Promise.all(Array.from({ length: CLIENTS }, client));
-    return { answers: times.length, times, seconds: (performance.now() - started) / 1000 };
+    const ended = (performance.now() - started) / 1000;
+    return { answers: times.length, times, seconds: ended, processorMs: processor() };
   } finally {
     agent.destroy();
   }
@@ -51,10 +58,19 @@ export async function loadInTurns<Side extends string>(
   sides: Record<Side, Repeated>,
   { rounds, seconds }: CallPlan,
 ): Promise<Record<Side, Load[]>> {
-  const all = Object.entries<Repeated>(sides).map(([name, repeated]) => ({ name, repeated, loads: [] as Load[] }));
-  for (const { repeated } of all) await load(repeated, WARM_SECONDS);
-  for (let round = 0; round < rounds; round += 1)
-    for (const { repeated, loads } of all) loads.push(await load(repeated, seconds));
+  const pids = Object.values<Repeated>(sides).flatMap(({ pid }) => pid ?? []);
+  const all = Object.entries<Repeated>(sides).map(([name, repeated]) => ({
+    name,
+    run: (duration: number) =>
+      load(
+        repeated,
+        duration,
+        pids.filter((pid) => pid !== repeated.pid),
+      ),
+    loads: [] as Load[],
+  }));
+  for (const { run } of all) await run(WARM_SECONDS);
+  for (let round = 0; round < rounds; round += 1) for (const { run, loads } of all) loads.push(await run(seconds));
   return Object.fromEntries(all.map(({ name, loads }) => [name, loads])) as Record<Side, Load[]>;
 }
 
@@ -68,8 +84,16 @@ export function p99Of(loads: readonly Load[]): number {
 
 /** Answers a second, of all rounds together. */
 export function perSecond(loads: readonly Load[]): number {
-  const total = (of: (load: Load) => number) => loads.reduce((sum, load) => sum + of(load), 0);
-  return total(({ answers }) => answers) / total(({ seconds }) => seconds);
+  return total(loads, ({ answers }) => answers) / total(loads, ({ seconds }) => seconds);
+}
+
+/** Milliseconds of processor time for an answer, of all rounds together; without the client's. */
+export function processorOf(loads: readonly Load[]): number {
+  return total(loads, ({ processorMs }) => processorMs) / total(loads, ({ answers }) => answers);
+}
+
+function total(loads: readonly Load[], of: (load: Load) => number): number {
+  return loads.reduce((sum, load) => sum + of(load), 0);
 }
 
 /** Sequentially, like a person browsing a list. */

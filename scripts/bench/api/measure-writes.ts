@@ -24,10 +24,11 @@ export async function measureWrites(served: Served, plan: CallPlan): Promise<Fig
     };
   };
   const consents = '/v1/consents';
+  const { pid } = served.process;
   const sides = {
-    bare: { url: `${bare.url}${consents}`, token: actor.org, nextBody: nextConsent },
-    project: { url: `${served.url}/v1/projects`, token: apiKey, nextBody: () => PROJECT },
-    consent: { url: `${served.url}${consents}`, token: apiKey, nextBody: nextConsent },
+    bare: { pid: bare.pid, url: `${bare.url}${consents}`, token: actor.org, nextBody: nextConsent },
+    project: { pid, url: `${served.url}/v1/projects`, token: apiKey, nextBody: () => PROJECT },
+    consent: { pid, url: `${served.url}${consents}`, token: apiKey, nextBody: nextConsent },
   };
   const loads = await loadInTurns(sides, plan).finally(bare.close);
   const theirs = perSecond(loads.bare);

@@ -1,5 +1,5 @@
 import { residentMegabytes } from '#platform/workers/resident-memory.ts';
-import { processParents } from '../service/process-parents.ts';
+import { descendantsOf } from '../service/process-parents.ts';
 
 const EVERY_MS = 2_000;
 
@@ -29,12 +29,6 @@ export function watchMemory(pid: number): MemoryWatch {
   look();
   const timer = setInterval(look, EVERY_MS);
   return { samples, stop: () => clearInterval(timer) };
-}
-
-function descendantsOf(pid: number): number[] {
-  const children = Map.groupBy(processParents(), ({ parent }) => parent);
-  const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child.pid, ...below(child.pid)]);
-  return below(pid);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { PROVER_FLAGS } from '#prover/pool.ts';
 import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import type { StatementType } from '#verifier/proof/statement.ts';
 import { median, ratio } from '../credentials/race.ts';
 import type { Figure } from '../report.ts';
 import { DEPTH } from './semaphore.ts';
+
+const PEERS = new Set(['snarkjs', 'semaphore']);
 
 export interface Proving {
   figures: Figure[];
@@ -93,7 +96,10 @@ function ranged(times: readonly number[]): string {
 }
 
 async function open(name: string): Promise<Side> {
-  const child = fork(join(import.meta.dirname, 'prover-process.ts'), [name], { stdio: ['ignore', 2, 2, 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'prover-process.ts'), [name], {
+    stdio: ['ignore', 2, 2, 'ipc'],
+    execArgv: [...process.execArgv, ...(PEERS.has(name) ? [] : PROVER_FLAGS)],
+  });
   // Without this, a process that exits without answering would be awaited forever.
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`the prover ${name} ended with ${code}`);

@@ -15,3 +15,11 @@ export function processParents(): { pid: number; parent: number }[] {
     }
   });
 }
+
+/** All descendants of a process, without `except` and their descendants. */
+export function descendantsOf(pid: number, except: readonly number[] = []): number[] {
+  const children = Map.groupBy(processParents(), ({ parent }) => parent);
+  const below = (id: number): number[] =>
+    (children.get(id) ?? []).flatMap((child) => (except.includes(child.pid) ? [] : [child.pid, ...below(child.pid)]));
+  return below(pid);
+}

@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { reportProgress } from '../attempts.ts';
 
@@ -27,7 +27,9 @@ export class HeardClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);
-    this.connection.once('connect', () => (this.connection.stream as Socket).setKeepAlive(true, PROBE_AFTER_MS));
+    const socketOf = () => this.connection.stream as Socket;
+    this.connection.once('connect', () => gather(socketOf().setKeepAlive(true, PROBE_AFTER_MS)));
+    this.connection.once('sslconnect', () => gather(socketOf()));
     // PostgreSQL reports such a commit as successful, after this warning.
     this.on('notice', ({ routine }) => {
       if (routine === WAITS_FOR_STANDBY)
@@ -41,29 +43,22 @@ export class HeardClient extends pg.Client {
   }
 }
 
-/** Creates the socket of a connection from the driver's settings; `pg`'s types leave out the parameter. */
-type OpenSocket = (driver: unknown) => Socket;
-
 /** A pool of such connections. `onError` receives errors of idle connections. */
-export function openPool(
-  { stream, ...config }: pg.PoolConfig,
-  onError: (error: Error) => void = () => undefined,
-): pg.Pool {
-  const open = (stream as OpenSocket | undefined) ?? (() => new Socket());
-  const gathered = (driver?: unknown): Socket => gathering(open(driver));
-  const pool = new pg.Pool({ ...config, stream: gathered, Client: HeardClient });
+export function openPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: HeardClient });
   pool.on('error', onError);
   return pool;
 }
 
 /**
- * Has a socket send everything written in one turn of the event loop together: statements that are pipelined then cost
- * one system call, which takes longer than to write them.
+ * Has a connected socket send everything written in one turn of the event loop together: pipelined statements then cost
+ * one system call, and a system call takes longer than composing a statement. Only for a connected socket, because
+ * `connect` resets `write`.
  */
-function gathering(socket: Socket): Socket {
+function gather(socket: Socket): void {
   const write = socket.write.bind(socket);
   let isGathering = false;
-  const gather = (...written: Parameters<typeof write>): boolean => {
+  const gathered = (...written: Parameters<typeof write>): boolean => {
     if (!isGathering) {
       isGathering = true;
       socket.cork();
@@ -75,8 +70,7 @@ function gathering(socket: Socket): Socket {
     }
     return write(...written);
   };
-  socket.write = gather as typeof socket.write;
-  return socket;
+  socket.write = gathered as typeof socket.write;
 }
 
 /** Opens a connection for the duration of `use`; `config` holds the user and other settings. */

@@ -1,12 +1,12 @@
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
 import { lend, patiently } from '../attempts.ts';
 import { assertSynchronous, SYNC_SETTINGS, type SyncSettings } from './check-synchronous.ts';
 import { openPool } from './client.ts';
 import type { UrlConnection } from './hosts/index.ts';
 import { type Loading, withLoading } from './loading.ts';
-import { onSnapshot, singleStatements } from './single-statements.ts';
+import { sharedStatements, singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 import { inTransaction, keptPlan } from './transaction.ts';
 
@@ -44,12 +44,12 @@ export interface Database {
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Faster still, with a cached plan, for statements whose best plan is the same for every organization and value. Not
-   * for lists.
+   * for lists. Statements that run at the same time are sent together, on one connection.
    */
   find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * {@link org} in one message for each statement, which is a separate transaction with a cached plan. Writes no audit
-   * entry and marks no claim.
+   * Like {@link org}, but each statement is one message and a separate transaction, with a cached plan. Marks no claim.
+   * The only audit entries it may write are those of reads, because a change and its entry need one transaction.
    */
   write<T>(tenant: Pick<Tenant, 'org'>, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** For many reading statements on one snapshot. */
@@ -102,20 +102,18 @@ export function createDatabase(
   const unbound = single({ isKept: true });
   return {
     org: ({ org, claim }, use) =>
-      inTransaction(pool, { begin: 'begin', enter: enterStatement(org) }, async (each: Kysely<PlatformTables>) => {
-        const tx = each as Tx;
+      inTransaction(pool, { begin: 'begin', org }, async (tx: Tx) => {
         const result = await use(tx);
         if (claim) await markCommitted(tx, claim);
         return result;
       }),
-    read: async ({ org }, use) => use(single({ org, isKept: false }) as Tx),
-    find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
-    write: async ({ org }, use) => use(single({ org, isKept: true, writes: true }) as Tx),
-    snapshot: ({ org }, use) =>
-      inTransaction(pool, { begin: BEGIN_SNAPSHOT, enter: enterStatement(org) }, (tx) => use(tx as Tx)),
-    findAll: ({ org }, use) => onSnapshot(pool, org, (tx: Kysely<PlatformTables>) => use(tx as Tx)),
-    system: (use) => inTransaction(pool, { begin: 'begin' }, (tx) => use(tx as Tx)),
-    statement: async (use) => use(unbound as Tx),
+    read: async ({ org }, use) => use(single({ org, isKept: false })),
+    find: async ({ org }, use) => use(sharedStatements(pool, { org, isKept: true })),
+    write: async ({ org }, use) => use(single({ org, isKept: true, writes: true })),
+    snapshot: ({ org }, use) => inTransaction(pool, { begin: SNAPSHOT, org }, use),
+    findAll: ({ org }, use) => inTransaction(pool, { begin: SNAPSHOT, org, finds: true }, use),
+    system: (use) => inTransaction(pool, { begin: 'begin' }, use),
+    statement: async (use) => use(unbound),
     loading: (use) => patiently(() => withLoading(connection, use)),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     waitedMs,
@@ -130,12 +128,7 @@ export function createDatabase(
   };
 }
 
-const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
-
-/** {@link enterOrganization} for a message of several statements, which takes no parameters. */
-function enterStatement(org: string): string {
-  return `select set_config('app.org', ${pg.escapeLiteral(org)}, true)`;
-}
+const SNAPSHOT = 'begin isolation level repeatable read read only';
 
 /** From here on the transaction sees only this organization's rows. */
 export async function enterOrganization(tx: Tx, org: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface Asked {
   org?: string | undefined;
   /** Whether a statement with an organization may write; others may. */
   writes?: true;
+  /** Begins a transaction with this statement, which runs only if that succeeds. */
+  begin?: string;
   /** The server caches its plan, and each connection its row description. */
   isKept: boolean;
 }
@@ -36,17 +38,32 @@ interface Column {
   parse(text: string): unknown;
 }
 
-interface Entering {
+/** Sent before a statement in the same message: after a failure, the server skips the rest, up to the Sync. */
+interface Leading {
+  /** Empty if it is not cached. */
   name: string;
   text: string;
+  values: readonly string[];
 }
 
-/** Applies to the transaction, which is both statements: everything before a Sync is one. */
-const ENTER: Entering = {
+/** Applies to the transaction. Without BEGIN, that is all up to the Sync: this statement and the one after it. */
+const ENTER = {
   name: 'avouch_enter',
   text: "select set_config('app.org', $1, true), set_config('transaction_read_only', 'on', true)",
 };
-const ENTER_TO_WRITE: Entering = { name: 'avouch_enter_to_write', text: "select set_config('app.org', $1, true)" };
+const ENTER_TO_WRITE = { name: 'avouch_enter_to_write', text: "select set_config('app.org', $1, true)" };
+
+/**
+ * Statements that begin a transaction are cached only if the statement after them is: otherwise, a transaction without
+ * cached statements could fail because the server has lost its BEGIN.
+ */
+function leadingOf({ begin, org, writes, isKept }: Asked): Leading[] {
+  const enter = begin !== undefined || writes ? ENTER_TO_WRITE : ENTER;
+  const entering = org === undefined ? [] : [{ ...enter, values: [org] }];
+  if (begin === undefined) return entering;
+  const leading = [{ name: `avouch_${begin.replaceAll(' ', '_')}`, text: begin, values: [] }, ...entering];
+  return isKept ? leading : leading.map((each) => ({ ...each, name: '' }));
+}
 
 /** pg's own conversion of parameters, missing in its types. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
@@ -54,7 +71,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 /** What each connection caches: statements by name, and their row descriptions. */
 const connections = new WeakMap<Wire, Map<string, readonly Column[]>>();
 
-/** Runs one statement as a separate transaction: one message to the server and one back. */
+/** Runs one statement, by one message to the server and one back. Outside a transaction, it is a transaction itself. */
 export function askAlone(client: pg.PoolClient, asked: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     client.query(new SingleStatement(asked, { resolve, reject }));
@@ -69,9 +86,10 @@ class SingleStatement extends pg.Query {
   readonly #name: string;
   readonly #settle: Pick<PromiseWithResolvers<Answered>, 'resolve' | 'reject'>;
   readonly #answer: Answered = { command: '', count: 0, rows: [] };
-  readonly #enter: Entering;
+  readonly #leading: readonly Leading[];
+  /** Number of leading statements that have been answered. */
+  #led = 0;
   #columns: readonly Column[] = [];
-  #isEntering: boolean;
   #fault: { error: unknown } | undefined;
 
   constructor(asked: Asked, settle: Pick<PromiseWithResolvers<Answered>, 'resolve' | 'reject'>) {
@@ -79,21 +97,19 @@ class SingleStatement extends pg.Query {
     this.#asked = asked;
     this.#settle = settle;
     this.#name = asked.isKept ? nameOf(asked.text) : '';
-    this.#enter = asked.writes ? ENTER_TO_WRITE : ENTER;
-    this.#isEntering = asked.org !== undefined;
+    this.#leading = leadingOf(asked);
   }
 
   override submit = (connection: unknown): null => {
     const wire = connection as Wire;
-    const { org, text, values } = this.#asked;
+    const { text, values } = this.#asked;
     const given = values.map(prepareValue);
     const known = knownTo(wire);
     const columns = this.#name === '' ? undefined : known.get(this.#name);
     wire.stream.cork();
-    if (org !== undefined) {
-      const { name, text: entering } = this.#enter;
-      if (!known.has(name)) parse(wire, name, entering);
-      wire.bind({ statement: name, values: [org] });
+    for (const each of this.#leading) {
+      if (!known.has(each.name)) parse(wire, each.name, each.text);
+      wire.bind({ statement: each.name, values: each.values });
       wire.execute({});
     }
     if (!columns) parse(wire, this.#name, text);
@@ -111,7 +127,7 @@ class SingleStatement extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.#isEntering || this.#fault) return;
+    if (this.#isLeading || this.#fault) return;
     try {
       this.#answer.rows.push(rowOf(this.#columns, fields));
     } catch (error) {
@@ -120,8 +136,8 @@ class SingleStatement extends pg.Query {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#isEntering) {
-      this.#isEntering = false;
+    if (this.#isLeading) {
+      this.#led += 1;
       return;
     }
     const [command = '', ...numbers] = text.split(' ');
@@ -131,17 +147,21 @@ class SingleStatement extends pg.Query {
 
   handleReadyForQuery(wire: Wire): void {
     const known = knownTo(wire);
-    if (this.#asked.org !== undefined) known.set(this.#enter.name, []);
+    for (const { name } of this.#leading) if (name !== '') known.set(name, []);
     if (this.#name !== '') known.set(this.#name, this.#columns);
     if (this.#fault) this.#settle.reject(this.#fault.error);
     else this.#settle.resolve(this.#answer);
   }
 
-  /** It is then unknown which of the statements the server has cached: both are sent again. */
+  /** It is then unknown which of the statements the server has cached: all are sent again. */
   handleError(error: Error, wire: Wire): void {
     knownTo(wire).delete(this.#name);
-    knownTo(wire).delete(this.#enter.name);
+    for (const { name } of this.#leading) knownTo(wire).delete(name);
     this.#settle.reject(error);
+  }
+
+  get #isLeading(): boolean {
+    return this.#led < this.#leading.length;
   }
 }
 

@@ -8,9 +8,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  Transaction,
 } from 'kysely';
 import type pg from 'pg';
-import { type Answered, type Asked, askAlone, forgetStatements } from './single-statement.ts';
+import { type Answered, type Asked, askAlone } from './single-statement.ts';
 
 /** The context of a connection's statements, see {@link Asked}. */
 export type SingleStatements = Pick<Asked, 'org' | 'isKept' | 'writes'>;
@@ -23,64 +24,29 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Texts with more parameters hold lists: each length would be a separate text. */
-const MOST_KEPT_PARAMETERS = 8;
-const BEGIN = 'begin isolation level repeatable read read only';
-const ENTER = "select set_config('app.org', $1, true)";
-
-/**
- * Runs the statements of `use` on one snapshot of an organization's rows, with cached plans. `use` is repeated if the
- * server has lost them.
- */
-export async function onSnapshot<Tables, T>(
-  pool: pg.Pool,
-  org: string,
-  use: (tx: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  const say = (text: string, values: readonly unknown[] = []) =>
-    askAlone(client, { text, values, isKept: values.length <= MOST_KEPT_PARAMETERS });
-  const tx = kyselyOn<Tables>(connectionOf(({ text, values }) => say(text, values)));
-  let isLost = false;
-  const run = async (): Promise<T> => {
-    const beginning = Promise.all([say(BEGIN), say(ENTER, [org])]);
-    // Their answers come with those of the first statement.
-    beginning.catch(() => undefined);
-    try {
-      const result = await use(tx);
-      await beginning;
-      await say('commit');
-      return result;
-    } catch (error) {
-      isLost = await say('rollback').then(
-        () => false,
-        () => true,
-      );
-      throw error;
-    }
-  };
-  try {
-    return await run().catch((error: unknown) => {
-      if (isLost || !isOutOfDate(error)) throw error;
-      forgetStatements(client);
-      return run();
-    });
-  } finally {
-    client.release(isLost);
-  }
+/** Databases whose statements each take a connection of the pool and are separate transactions. */
+export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Transaction<Tables> {
+  return (statements) => kyselyOn(connectionOf((query) => shareConnection(pool)({ ...statements, ...query })));
 }
 
-/** Databases whose statements each take a connection of the pool and are separate transactions. */
-export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Kysely<Tables> {
-  return (statements) => kyselyOn(connectionOf((query) => ask(pool, { ...statements, ...query })));
+/**
+ * A database whose statements are separate transactions. Those that run at the same time share a connection and run in
+ * order; all of one turn of the event loop are sent together. For one caller's short statements.
+ */
+export function sharedStatements<Tables>(pool: pg.Pool, statements: SingleStatements): Transaction<Tables> {
+  const ask = shareConnection(pool);
+  return kyselyOn(connectionOf((query) => ask({ ...statements, ...query })));
 }
 
 const executor = new Kysely({ dialect }).getExecutor();
 
-/** A query builder on one connection that sends each statement at once, also while others wait for their answers. */
-export function kyselyOn<Tables>(connection: DatabaseConnection): Kysely<Tables> {
+/**
+ * A query builder on one connection that sends each statement at once, also while others wait for their answers. It
+ * refuses a nested transaction.
+ */
+export function kyselyOn<Tables>(connection: DatabaseConnection): Transaction<Tables> {
   const provider = { provideConnection: <T>(use: (each: DatabaseConnection) => Promise<T>) => use(connection) };
-  return new Kysely<Tables>({
+  return new Transaction<Tables>({
     config: { dialect },
     dialect,
     driver,
@@ -107,20 +73,38 @@ export function connectionOf(answer: (query: Pick<Asked, 'text' | 'values'>) => 
   };
 }
 
-async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
-  const client = await pool.connect();
-  let isLost = false;
-  try {
-    return await askAlone(client, asked).catch((error: unknown) => {
-      if (!asked.isKept || !isOutOfDate(error)) throw error;
-      return askAlone(client, asked);
-    });
-  } catch (error) {
-    isLost = endsConnection(error);
-    throw error;
-  } finally {
-    client.release(isLost);
-  }
+/** Runs statements on one connection. The first takes it from the pool, and it goes back when none is running. */
+function shareConnection(pool: pg.Pool): (asked: Asked) => Promise<Answered> {
+  let lent: { client: Promise<pg.PoolClient>; running: number; isLost: boolean } | undefined;
+  return async (asked) => {
+    lent ??= { client: pool.connect(), running: 0, isLost: false };
+    const own = lent;
+    own.running += 1;
+    try {
+      const client = await own.client;
+      return await askAgain(client, asked);
+    } catch (error) {
+      if (endsConnection(error)) own.isLost = true;
+      throw error;
+    } finally {
+      own.running -= 1;
+      if (own.running === 0) {
+        lent = undefined;
+        own.client.then(
+          (client) => client.release(own.isLost),
+          () => undefined,
+        );
+      }
+    }
+  };
+}
+
+/** A statement whose cached plan is no longer valid is sent again. */
+function askAgain(client: pg.PoolClient, asked: Asked): Promise<Answered> {
+  return askAlone(client, asked).catch((error: unknown) => {
+    if (!asked.isKept || !isOutOfDate(error)) throw error;
+    return askAlone(client, asked);
+  });
 }
 
 /** Whether the server has closed the connection or does not answer: the next caller must not get such a connection. */
@@ -133,7 +117,7 @@ function endsConnection(error: unknown): boolean {
  * The server's cached statement is no longer valid: a migration has changed a table, or a pooler has switched the
  * server process. Nothing was executed, and the statement is sent again.
  */
-function isOutOfDate(error: unknown): boolean {
+export function isOutOfDate(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000' || code === '42P05';
 }

@@ -58,7 +58,8 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   request_timeout: 'Send the request again, over a faster connection or with smaller files.',
   conflict: 'Retrieve the object and check its state. `message` gives the reason.',
   idempotency_in_progress: 'Wait a second, then send the same request again.',
-  secret_already_shown: 'Rotate the secret of the object whose ID is in `id`.',
+  secret_already_shown:
+    'Rotate the secret of the object whose ID is in `id`. Without `id`: [Idempotency](idempotency.md).',
   challenge_used: 'Record again with the new challenge.',
   gone: 'Ask the sender for a new link. If you sent an `Idempotency-Key`, the request was carried out, but its response was erased.',
   challenge_expired: 'Record again with the new challenge.',

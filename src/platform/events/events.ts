@@ -37,7 +37,7 @@ export interface NewAuditEntry {
  */
 export interface Subscription {
   events: readonly EventType[] | '*';
-  actions?: readonly AuditAction[];
+  actions?: readonly Exclude<AuditAction, 'personal_data.read'>[];
   queue: string;
   /**
    * Whether the transaction's organization has subscribers, queried in the statement that writes the events; always by

@@ -1,4 +1,3 @@
-import type { AuditAction } from '#kernel/audit-actions.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { JobData, JobDefinition, QueueOptions } from '../jobs/jobs.ts';
@@ -43,7 +42,7 @@ export interface Reactions<C> extends Queue {
 export interface SharedReactions<C> extends Queue {
   events: readonly EventType[];
   /** Reacts to audit entries for changes without an event. */
-  actions: readonly AuditAction[];
+  actions: NonNullable<Subscription['actions']>;
   size: number;
   handle(ctx: C, org: string, told: readonly (StoredEvent | StoredEntry)[]): Promise<void>;
 }

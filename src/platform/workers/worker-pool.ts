@@ -32,6 +32,8 @@ export interface WorkerPoolOptions {
   kept?: number;
   /** Resident memory, in megabytes, above which a process is killed. */
   memoryMb: number;
+  /** Further flags of Node for each process. */
+  flags?: readonly string[];
   /** A process is replaced after this many tasks, so that leaks of native code cannot grow. */
   recycleAfter?: number;
   /**

@@ -9,6 +9,7 @@ import { WorkerCrashed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.
 export interface WorkerProcessOptions {
   script: string;
   memoryMb: number;
+  flags?: readonly string[] | undefined;
   warmUp?: string | undefined;
   warmUpArgs?: readonly unknown[] | undefined;
   needs?: WorkerNeeds | undefined;
@@ -47,9 +48,9 @@ function toWorkerError(error: unknown): Error {
   return died ? new WorkerCrashed(error) : new WorkerTaskFailed(error);
 }
 
-function forkOptions({ script, memoryMb, needs = {}, trusted }: WorkerProcessOptions) {
+function forkOptions({ script, memoryMb, flags: further = [], needs = {}, trusted }: WorkerProcessOptions) {
   // The heap limit covers JavaScript; pixels and WebAssembly are outside it and are watched here.
-  const flags = [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'];
+  const flags = [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning', ...further];
   return { serialization: 'advanced', ...(trusted ? { execArgv: flags } : confinedLaunch(script, needs, flags)) };
 }
 

@@ -1,4 +1,4 @@
-import type { IssuerDocument } from '../did-document.ts';
+import type { AssertionKey, IssuerDocument } from '../did-document.ts';
 import { readDateTime } from '../encoding/date-time.ts';
 import {
   InputError,
@@ -29,9 +29,10 @@ interface Judgement {
   issuer: IssuerDocument;
   snapshot: StatusSnapshot;
   now: Date;
-  /** Lists that this issuer signed. A file with many releases refers to the same list many times. */
-  verified?: Set<SnapshotList>;
 }
+
+/** The keys with which a list's signature was verified. Many credentials refer to the same list. */
+const signers = new WeakMap<SnapshotList, WeakSet<AssertionKey>>();
 
 /** The input for judging a credential's status. */
 export interface StatusQuestion {
@@ -109,8 +110,7 @@ export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuest
 
 /** Throws {@link InputError} if an entry invalidates the credential, or its list cannot be trusted. */
 function judgeEntries(entries: readonly StatusEntry[], { issuer, snapshot, now }: Judgement) {
-  const verified = new Set<SnapshotList>();
-  const judged = entries.map((entry) => tryEntry(entry, { issuer, snapshot, now, verified }));
+  const judged = entries.map((entry) => tryEntry(entry, { issuer, snapshot, now }));
   const fault = faultOf(judged);
   if (fault) throw fault;
   const times = judged.filter((each) => typeof each === 'number');
@@ -134,15 +134,11 @@ function tryEntry(entry: StatusEntry, judgement: Judgement): number | InputError
 }
 
 /** Returns when the list was signed, in milliseconds since 1970. */
-function judgeEntry(entry: StatusEntry, { issuer, snapshot, now, verified }: Judgement): number {
+function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): number {
   const list = snapshot.lists.find(({ uri, type }) => uri === entry.uri && type === entry.type);
   if (!list) throw new InputError('status', `the snapshot has no list ${entry.uri}`);
   const { jws, bytes } = list;
-  if (!verified?.has(list)) {
-    const { value: algorithm } = judgeHeader(jws.header, list.type);
-    judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
-    verified?.add(list);
-  }
+  judgeSigner(list, issuer);
   const isBitstring = list.type === 'vc+jwt';
   const { from, until } = isBitstring ? credentialTimes(jws.payload) : tokenTimes(jws.payload);
   if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');
@@ -156,6 +152,16 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now, verified }: Jud
   if (value !== undefined)
     throw new InputError('status', `the list has the value ${value}, whose meaning is not known`);
   return from;
+}
+
+function judgeSigner(list: SnapshotList, issuer: IssuerDocument): void {
+  const { header } = list.jws;
+  const { value: algorithm } = judgeHeader(header, list.type);
+  const { value: key } = judgeKey(header, issuer);
+  const known = signers.get(list) ?? new WeakSet();
+  if (known.has(key)) return;
+  judgeSignature(list.jws, algorithm, key);
+  signers.set(list, known.add(key));
 }
 
 /**

@@ -31,8 +31,11 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return toBase64Url(bytes) === text ? bytes : undefined;
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  // Only an incomplete last group has bits that encode nothing.
+  const rest = toBase64Url(bytes.subarray(bytes.length - (bytes.length % 3)));
+  return text.endsWith(rest) ? bytes : undefined;
 }
 
 /** base64 with its padding (RFC 4648 section 4), just as strict. */

@@ -10,6 +10,7 @@ import { isDatabaseDown } from '#platform/db/database-down.ts';
 import { createServerChooser, NoWritableServer } from '#platform/db/hosts/choose-server.ts';
 import { ChosenSocket } from '#platform/db/hosts/chosen-socket.ts';
 import { createConnector } from '#platform/db/hosts/index.ts';
+import { createNameWatcher } from '#platform/db/hosts/watch-name.ts';
 import { superuserConnection } from '../../support/postgres/database-server.ts';
 
 describe('a database URL with several hosts', () => {
@@ -85,6 +86,40 @@ describe('a pool with several hosts', () => {
     await assert.rejects(pool.query('select 1'), NoWritableServer);
     await pool.end();
   });
+});
+
+describe('connections to a name', () => {
+  const elsewhere = async () => ['192.0.2.1'];
+  const cases: [string, { leadsTo: () => Promise<string[]>; answers: boolean; stays: boolean }][] = [
+    ['stay while the name has their address', { leadsTo: async () => ['127.0.0.1'], answers: false, stays: true }],
+    ['stay while their address answers', { leadsTo: elsewhere, answers: true, stays: true }],
+    [
+      'stay if the name cannot be resolved',
+      { leadsTo: () => Promise.reject(new Error()), answers: false, stays: true },
+    ],
+    ['end if the name has moved from a silent address', { leadsTo: elsewhere, answers: false, stays: false }],
+  ];
+  for (const [what, { leadsTo, answers, stays }] of cases)
+    it(what, async () => {
+      let looks = 0;
+      const server = createServer((socket) => {
+        socket.on('error', () => undefined);
+        if (answers) socket.once('data', () => socket.write('N'));
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const socket = createNameWatcher(() => {
+        looks += 1;
+        return leadsTo();
+      })();
+      const closed = new Promise<unknown>((resolve) => socket.once('error', resolve));
+      socket.connect({ host: 'localhost', port: (server.address() as AddressInfo).port, family: 4 });
+      await once(socket, 'connect');
+      if (stays) while (looks < 2) await sleep(20);
+      else assert.equal(isDatabaseDown(await closed), true);
+      assert.equal(socket.destroyed, !stays);
+      socket.destroy();
+      server.close();
+    });
 });
 
 describe('the choice of a server', () => {

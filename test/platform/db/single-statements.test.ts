@@ -8,6 +8,17 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 
+interface Asked {
+  pid: number;
+  keys: number;
+}
+
+const appOf = ({ owner }: TestService) => ({
+  ...owner,
+  user: APP_ROLE,
+  password: rolePassword(MASTER_KEY, APP_ROLE),
+});
+
 describe('single database statements', () => {
   let service: TestService;
   let ours: TestAccount;
@@ -18,8 +29,7 @@ describe('single database statements', () => {
     service = await startTestService();
     ours = await service.account();
     theirs = await service.account();
-    const app = { ...service.owner, user: APP_ROLE, password: rolePassword(MASTER_KEY, APP_ROLE) };
-    db = createDatabase(app, { max: 1, onError: () => undefined });
+    db = createDatabase(appOf(service), { max: 1, onError: () => undefined });
   });
   after(async () => {
     await db?.close();
@@ -122,6 +132,50 @@ describe('single database statements', () => {
     assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);
   });
 
+  it('that run at the same time share a connection, see their organization alone, and fail alone', async () => {
+    const { organization: org } = ours;
+    const wide = createDatabase(appOf(service), { max: 4, onError: () => undefined });
+    try {
+      const askThree = () =>
+        wide.find({ org }, (tx) =>
+          Promise.allSettled([
+            sql<Asked>`select pg_backend_pid() as pid, count(*)::int as keys from api_keys`.execute(tx),
+            sql<Asked>`select 1 / ${0}::int as n`.execute(tx),
+            sql<Asked>`select pg_backend_pid() as pid, count(*)::int + 0 as keys from api_keys`.execute(tx),
+          ]),
+        );
+      for (const _ of [1, 2]) {
+        const [first, failed, last] = await askThree();
+        assert.equal(failed.status === 'rejected' && failed.reason.code, '22012');
+        assert.ok(first.status === 'fulfilled' && last.status === 'fulfilled');
+        assert.deepEqual(first.value.rows, last.value.rows);
+        assert.equal(first.value.rows[0]?.keys, 1);
+      }
+      const { rows } = await wide.find({ org: theirs.organization }, (tx) =>
+        sql`select distinct org_id from api_keys`.execute(tx),
+      );
+      assert.deepEqual(rows, [{ org_id: theirs.organization }]);
+      assert.equal(wide.pool().idle, wide.pool().open);
+    } finally {
+      await wide.close();
+    }
+  });
+
+  it('that share a lost connection fail together, and the next ones get another', async () => {
+    const { organization: org } = ours;
+    const outcomes = await db.find({ org }, (tx) =>
+      Promise.allSettled([
+        sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx),
+        sql`select 1 as n`.execute(tx),
+      ]),
+    );
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.deepEqual(await namesOf('find', ours), [org]);
+  });
+
   it('accept and return values of every type', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z');
     const given = [null, 'ü', 7, true, Buffer.from([0, 255]), ['a"b', 'c,d'], at] as const;
@@ -168,6 +222,14 @@ describe('single database statements', () => {
     assert.deepEqual(await askTwice(), [[{ a: 1, b: 'x' }], [{ a: 1, b: 'x' }]]);
     await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
     assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
+    await db.org({ org: ours.organization }, (tx) => sql`deallocate all`.execute(tx));
+    // The statement is new to the connection, so only the BEGIN before it has lost its plan.
+    const findNew = db.findAll({ org: ours.organization }, async (tx) => {
+      const { rows } = await sql`select distinct org_id as new from api_keys`.execute(tx);
+      if (rows.length === 0) throw new Error('not found');
+      return rows;
+    });
+    assert.deepEqual(await findNew, [{ new: ours.organization }]);
   });
 
   it('drop a lost connection and open another', async () => {

@@ -13,7 +13,7 @@ registerWorker({
     await new Promise((resolve) => setTimeout(resolve, 1500));
     warm = true;
   },
-  state: () => ({ warm, calls: ++calls, pid: process.pid }),
+  state: () => ({ warm, calls: ++calls, pid: process.pid, execArgv: process.execArgv }),
   echo: (bytes: Uint8Array) => bytes,
   fail: () => {
     throw new Error('a private detail');

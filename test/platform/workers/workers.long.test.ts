@@ -28,6 +28,7 @@ interface State {
   warm: boolean;
   calls: number;
   pid: number;
+  execArgv: string[];
 }
 
 function isAlive(pid: number): boolean {
@@ -66,6 +67,16 @@ describe('worker pool', () => {
   it('runs at a lower priority than the service', async () => {
     const { pid } = await open().run<State>('state', [], PATIENT);
     assert.equal(getPriority(pid), Math.min(19, getPriority() + 5));
+  });
+
+  it('starts its processes with the given flags of Node', async () => {
+    const flags = ['--max-semi-space-size=1'];
+    const plain = await open().run<State>('state', [], PATIENT);
+    const flagged = await open({ flags }).run<State>('state', [], PATIENT);
+    assert.deepEqual(
+      [plain, flagged].map(({ execArgv }) => flags.every((flag) => execArgv.includes(flag))),
+      [false, true],
+    );
   });
 
   it('warms a process up before its first task', async () => {

@@ -62,8 +62,16 @@ export async function openWitness(
     credentialId,
     personId: claims.of === 'person' ? claims.personId : null,
     verificationId: claims.of === 'business' ? claims.verificationId : null,
-    input: { ...signed, issuer, holderSecret, statement },
+    input: { ...signed, issuer: issuerFor(statement, issuer, ctx.agent.issuerDids(org)), holderSecret, statement },
   };
+}
+
+/**
+ * The DID of the organization that the statement accepts: a credential has the DID of its time, but its claims are
+ * signed for each proof.
+ */
+function issuerFor({ issuers }: Statement, own: string, all: readonly string[]): string {
+  return [own, ...all].find((did) => issuers.includes(did)) ?? own;
 }
 
 /** 409 if only the person's wallet has the secret. */

@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { PresentationProgress } from '#domains/credentials/presentations/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { findStanding, withdrawalOf } from './standing.ts';
-import { loadVerification, openSealed } from './store.ts';
+import { loadStanding, withdrawalOf } from './standing.ts';
+import { openSealed } from './store.ts';
 import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
 import { presentWallet } from './wallet/present-wallet.ts';
 
@@ -26,7 +26,7 @@ export interface VerificationState {
 
 /** The state of one verification of the transaction's organization; 404 otherwise. */
 export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
-  const row = await findStanding(ctx, tx, await loadVerification(tx, id));
+  const row = await loadStanding(ctx, tx, id);
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
   const { status, attempt, checks, input_reasons: inputReasons } = row;
   return {

@@ -2,8 +2,8 @@ import { findPersonIds } from '#domains/accounts/persons/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { findStanding, findStandings } from './standing.ts';
-import { loadVerification, openSealed } from './store.ts';
+import { findStandings, loadStanding } from './standing.ts';
+import { openSealed } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 
 /** The source of a document presented by a wallet. */
@@ -54,7 +54,7 @@ export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: strin
 
 /** The identity from one verification; undefined if the verification is not valid. 404 if unknown. */
 export async function findVerifiedIdentity(ctx: Context, tx: Tx, id: string): Promise<VerifiedIdentity | undefined> {
-  const row = await findStanding(ctx, tx, await loadVerification(tx, id));
+  const row = await loadStanding(ctx, tx, id);
   return row.stands ? openIdentity(ctx, tx, row) : undefined;
 }
 

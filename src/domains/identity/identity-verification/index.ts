@@ -43,7 +43,12 @@ export { resubmitVerification } from './intake/resubmit-verification.ts';
 export { startVerification } from './intake/start-verification.ts';
 export { numberedPictures, type RawLiveness, readSubmission } from './intake/submission.ts';
 export { type IdvRequest, verifyNow } from './intake/verify-now.ts';
-export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
+export {
+  getVerification,
+  listVerifications,
+  readVerification,
+  type VerificationFilter,
+} from './list-verifications.ts';
 export { matchVerifications } from './match-verifications.ts';
 export { measureVerifications } from './measure-verifications.ts';
 export { findVerificationIds } from './personal-data.ts';

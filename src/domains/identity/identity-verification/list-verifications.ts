@@ -1,12 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isNext, type Order, readCursor, toPage } from '#platform/operation/list.ts';
 import { duePositionOf, isCreatedBetween, isNextDue, readDueCursor } from '#platform/operation/list-by-due.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
-import { findStandings } from './standing.ts';
-import { isAtRisk, isNamed, loadVerification, namesFaceOf } from './store.ts';
+import { findStandings, loadStanding } from './standing.ts';
+import { isAtRisk, isNamed, namesFaceOf } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
@@ -84,7 +85,12 @@ export async function listVerifications(
   });
 }
 
-/** One verification with its checks; 404 for an unknown id or another organization's. */
+/** {@link readVerification} outside a transaction. */
 export function getVerification(ctx: Context, actor: Actor, id: string) {
-  return ctx.db.find(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
+  return ctx.db.find(actor, (tx) => readVerification(ctx, tx, actor, id));
+}
+
+/** One verification with its checks; 404 for an unknown id or another organization's. */
+export async function readVerification(ctx: Context, tx: Tx, actor: Actor, id: string) {
+  return presentVerification(ctx, tx, actor, await loadStanding(ctx, tx, id));
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { assuranceOf } from './decision/assurance.ts';
 import { mainFindingOf } from './main-finding.ts';
-import { findStanding, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
@@ -14,11 +14,11 @@ import { presentWallet } from './wallet/present-wallet.ts';
  * A verification as the API shows it. The document's data requires the scope `pii:read`, and showing them is recorded
  * in the audit log.
  */
-export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
+export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow & Standing) {
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
   const isReviewer = actor.scopes.has('reviews:write');
   return {
-    ...presentSummary(await findStanding(ctx, tx, row), ctx.clock.now()),
+    ...presentSummary(row, ctx.clock.now()),
     wallet: await presentWallet(ctx, tx, row),
     checks: row.checks,
     liveness: livenessOf(row),

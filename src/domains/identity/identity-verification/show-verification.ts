@@ -7,7 +7,8 @@ import { systemActor } from '#platform/operation/actor.ts';
 import type { DataDecision, DataPicture, HeldContent } from '#platform/personal-data.ts';
 import type { StoredChip } from './chip/submitted-chip.ts';
 import { presentVerification } from './present.ts';
-import { loadVerification, openPicture, openSealed } from './store.ts';
+import { loadStanding } from './standing.ts';
+import { openPicture, openSealed } from './store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import type { StoredReview } from './verification.ts';
 
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
  * persons.
  */
 export async function showVerification(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
-  const row = await loadVerification(tx, id);
+  const row = await loadStanding(ctx, tx, id);
   const reader = { ...systemActor(row.org_id, 'data-export'), scopes: new Set(['pii:read', 'reviews:write'] as const) };
   const { assignee: _, signals, approvals, ...shown } = await presentVerification(ctx, tx, reader, row);
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { type CredentialStatus, findCredentialStatuses } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { loadVerification } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 
 /** The status of an approved verification, including that of its credential. */
@@ -24,14 +25,14 @@ export async function findStandings<Row extends Judged>(
   return rows.map((row) => judge(row, statuses.get(row.id) ?? null, clock.now()));
 }
 
-/** {@link findStandings} for one verification. */
-export async function findStanding<Row extends Judged>(
+/** One verification with its standing; 404 if unknown. */
+export async function loadStanding(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  row: Row,
-): Promise<Row & Standing> {
-  const statuses = await findCredentialStatuses(tx, [row.id]);
-  return judge(row, statuses.get(row.id) ?? null, clock.now());
+  id: string,
+): Promise<VerificationRow & Standing> {
+  const [row, statuses] = await Promise.all([loadVerification(tx, id), findCredentialStatuses(tx, [id])]);
+  return judge(row, statuses.get(id) ?? null, clock.now());
 }
 
 function judge<Row extends Judged>(row: Row, credentialStatus: CredentialStatus | null, now: Date) {

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
 import type { resubmitBody, verification } from './schema.ts';
 import type { hitBody, screeningHit, screeningHits } from './schema-screening.ts';
-import { withSession } from './with-session.ts';
+import { getWithSession } from './with-session.ts';
 
 type Verification = z.input<typeof verification>;
 type Resubmission = z.output<typeof resubmitBody>;
@@ -42,7 +42,7 @@ export interface VerificationKind {
 }
 
 const IDENTITY: VerificationKind = {
-  get: getPerson,
+  get: getWithSession,
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
     const alongside = (tx: Tx) => disownCapture(tx, id);
@@ -70,10 +70,6 @@ const IDENTITY: VerificationKind = {
   data: { source: 'identity-verification', class: 'identity' },
 };
 
-async function getPerson(ctx: Context, actor: Actor, id: string): Promise<Verification> {
-  return withSession(ctx, actor, await identity.getVerification(ctx, actor, id));
-}
-
 const BUSINESS: VerificationKind = {
   get: business.getBusinessVerification,
   decide: async (ctx, actor, id, { document, ...review }) => {
@@ -99,10 +95,10 @@ const BUSINESS: VerificationKind = {
   data: { source: 'business-verification', class: 'business' },
 };
 
-/** One verification of either kind, usually in a single transaction; 404 if unknown. */
+/** One verification of either kind, looked up first as a person's; 404 if unknown. */
 export async function getVerification(ctx: Context, actor: Actor, id: string): Promise<Verification> {
   try {
-    return await getPerson(ctx, actor, id);
+    return await getWithSession(ctx, actor, id);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
       return business.getBusinessVerification(ctx, actor, id);

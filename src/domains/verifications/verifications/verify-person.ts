@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import {
-  getVerification,
   type IdvRequest,
   type identityBody,
   numberedPictures,
@@ -14,7 +13,7 @@ import {
 import { assertAnswersFor } from '#domains/identity/verification-sessions/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { preparePhoneSession } from './continue-on-phone.ts';
-import { withSession } from './with-session.ts';
+import { getWithSession, withSession } from './with-session.ts';
 
 /** Verifies a person before responding; includes the link to continue if pictures alone were insufficient. */
 export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest, withinMs?: number) {
@@ -43,7 +42,7 @@ async function verifyByWallet(ctx: Context, actor: Actor, request: IdvRequest) {
     consent,
     ...((expected || country) && { expected: { ...expected, ...(country && { country }) } }),
   });
-  return withWallet(await withSession(ctx, actor, await getVerification(ctx, actor, id)), wallet);
+  return withWallet(await getWithSession(ctx, actor, id), wallet);
 }
 
 /** Adds how to reach the wallet, for the caller who requested it. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ServerAddress } from '#config/database-hosts.ts';
-import { apart } from '../../attempts.ts';
 import type { Probed } from './probe-server.ts';
+import { LOOK_EVERY_MS, lookWhileOpen } from './while-open.ts';
 
 /** None of the servers, or more than one of them, accepts writes: as unavailable as a server that is down. */
 export class NoWritableServer extends Error {
@@ -11,7 +11,7 @@ export class NoWritableServer extends Error {
 }
 
 /** Why a connection was closed: the same request may succeed on the server that has taken over. */
-class ReplacedServer extends NoWritableServer {
+export class ReplacedServer extends NoWritableServer {
   override name = 'ReplacedServer';
   /** Connection failure. */
   override code = '08006';
@@ -26,24 +26,18 @@ export interface ServerChooser {
 }
 
 /**
- * While connections are open, all servers are probed so often: a machine that disappeared closes none of its
- * connections, and a former primary may return.
- */
-const LOOK_EVERY_MS = 2_000;
-
-/**
  * Chooses by timeline: each promotion begins a new one, so a former primary that returns and accepts writes is behind
- * the server that replaced it. A process that has seen the new timeline never uses the former primary again.
+ * the server that replaced it. A process that has seen the new timeline never uses the former primary again. While
+ * connections are open, all servers are probed: a machine that disappeared closes none of its connections, and a former
+ * primary may return.
  */
 export function createServerChooser(
   servers: readonly ServerAddress[],
   probe: (server: ServerAddress) => Promise<Probed>,
 ): ServerChooser {
-  const open = new Map<Socket, ServerAddress>();
   let latest = 0;
   let chosen: ServerAddress | undefined;
   let looking: Promise<ServerAddress> | undefined;
-  let isWatching = false;
   let lookedAt = 0;
 
   const look = async (): Promise<ServerAddress> => {
@@ -70,16 +64,9 @@ export function createServerChooser(
     });
     return looking;
   };
-  const schedule = (): void => {
-    if (isWatching) return;
-    isWatching = true;
-    const watch = async (): Promise<void> => {
-      await lookOnce().catch(() => undefined);
-      isWatching = false;
-      if (open.size > 0) schedule();
-    };
-    apart(() => setTimeout(watch, LOOK_EVERY_MS).unref());
-  };
+  const { open, add } = lookWhileOpen<ServerAddress>(async () => {
+    await lookOnce().catch(() => undefined);
+  });
 
   return {
     choose: async () => {
@@ -88,8 +75,7 @@ export function createServerChooser(
       return chosen && isFresh ? chosen : lookOnce();
     },
     watch: (socket, server) => {
-      open.set(socket, server);
-      schedule();
+      add(socket, server);
       const doubt = (): void => {
         if (server === chosen) chosen = undefined;
       };
@@ -98,7 +84,6 @@ export function createServerChooser(
       socket.once('end', () => {
         if (!socket.writableEnded) doubt();
       });
-      socket.once('close', () => open.delete(socket));
     },
   };
 }

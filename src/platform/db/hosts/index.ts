@@ -1,25 +1,30 @@
+import type { Socket } from 'node:net';
 import { readHosts, urlOfServer } from '#config/database-hosts.ts';
 import { isObject } from '#kernel/is-object.ts';
 import { createServerChooser, type ServerChooser } from './choose-server.ts';
 import { ChosenSocket } from './chosen-socket.ts';
 import { probeServer } from './probe-server.ts';
+import { createNameWatcher } from './watch-name.ts';
 
 export { NoWritableServer } from './choose-server.ts';
 
-/** Connection settings by URL; with several servers, `stream` chooses one for each connection. */
+/** Connection settings by URL. `stream` creates a connection's socket, and chooses the server if there are several. */
 export interface UrlConnection {
   connectionString: string;
-  stream?: (driver?: { ssl?: unknown }) => ChosenSocket;
+  stream?: (driver?: { ssl?: unknown }) => Socket;
 }
 
 /**
  * Creates the function that turns URLs with the same hosts into connection settings. All of its connections use the
- * same server, and follow it together. A URL with a single host keeps the driver's own way.
+ * same server, and follow it together. With a single host, they follow its name to another address.
  */
 export function createConnector(url: string): (url: string) => UrlConnection {
   const hosts = readHosts(url);
   const [first] = hosts?.servers ?? [];
-  if (!hosts || !first) return (connectionString) => ({ connectionString });
+  if (!hosts || !first) {
+    const stream = createNameWatcher();
+    return (connectionString) => ({ connectionString, stream });
+  }
   const chooser = createServerChooser(hosts.servers, (server) => probeServer(url, server, hosts));
   return (each) => ({
     connectionString: verified(urlOfServer(each, first)),

@@ -144,14 +144,24 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+/** The fields by schema, kept because every answer needs them. */
+const knownFields = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
 /** The fields of a schema; for a page, those of its objects. */
-export function fieldsOf(schema: z.ZodType | undefined): Set<string> {
+export function fieldsOf(schema: z.ZodType | undefined): ReadonlySet<string> {
+  if (!schema) return new Set();
+  const fields = knownFields.get(schema) ?? readFields(schema);
+  knownFields.set(schema, fields);
+  return fields;
+}
+
+function readFields(schema: z.ZodType): ReadonlySet<string> {
   const shapes = shapesOf(schema);
   const pages = shapes.flatMap(({ data }) => (data instanceof z.ZodArray ? shapesOf(data.element as z.ZodType) : []));
   return new Set((pages.length > 0 ? pages : shapes).flatMap((shape) => Object.keys(shape)));
 }
 
-function shapesOf(schema: z.ZodType | undefined): z.core.$ZodShape[] {
+function shapesOf(schema: z.ZodType): z.core.$ZodShape[] {
   if (schema instanceof z.ZodObject) return [schema.shape];
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((each) => shapesOf(each as z.ZodType));
   return [];

@@ -185,8 +185,10 @@ function refusedBefore(status: number, more: { extra?: { id: string } }): AppErr
 
 function replayOf(call: IdempotentCall, sealed: Buffer): Reply {
   const answer = openAnswer(call, sealed);
-  if (call.answersSecret)
-    throw new AppError('secret_already_shown', { extra: { id: String((answer.body as { id?: string })?.id ?? '') } });
+  if (call.answersSecret) {
+    const id = (answer.body as { id?: string } | undefined)?.id;
+    throw new AppError('secret_already_shown', about(id === undefined ? [] : [id]));
+  }
   return { ...answer, headers: { ...answer.headers, 'Idempotent-Replayed': 'true' } };
 }
 

@@ -144,6 +144,12 @@ describe('releases of a production', () => {
       ],
     );
     assert.match(svg.body, /^<svg/);
+    const once = () => api.post(`/v1/releases/${release.id}/signing-qr`, {}, { 'idempotency-key': 'signing-qr' });
+    const repeated = [await once(), await once()].map(({ status, body }) => [status, body.code, body.id]);
+    assert.deepEqual(repeated, [
+      [200, undefined, undefined],
+      [409, 'secret_already_shown', undefined],
+    ]);
     const voided = await api.post(`/v1/agreements/${release.agreementId}/void`, { reason: 'rain' });
     assert.equal(voided.status, 200, JSON.stringify(voided.body));
     assert.deepEqual(voided.body.settings.trustedIssuers, signing.trustedIssuers);

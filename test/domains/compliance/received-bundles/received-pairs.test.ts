@@ -123,7 +123,7 @@ describe('received bundles, with other features', function () {
     await service.sql(
       'superuser',
       `insert into received_bundles select (jsonb_populate_record(one, jsonb_build_object(
-         'id', left(one.id, -3) || (100 + n), 'sha256', encode(sha256(n::text::bytea), 'hex')))).*
+         'id', left(one.id, 4) || lpad(n::text, 26, '0'), 'sha256', encode(sha256(n::text::bytea), 'hex')))).*
        from received_bundles as one, generate_series(1, 700) as n where one.id = $1`,
       [id],
     );

@@ -57,6 +57,14 @@ describe('proofs from an issuer that changes its keys and its DID', () => {
     await stands();
   });
 
+  it('can name the new DID alone, as bundles require, for an examination under the previous one', async () => {
+    const issuer = service.ctx.agent.issuerDid(account.organization);
+    const statement = { type: 'age-over', years: 18, on: today, issuers: [issuer] };
+    const { proof } = await call('/v1/proofs', { statement, userId: 'anna' });
+    assert.equal(proof.issuer, issuer);
+    assert.equal(await verdictOn(proof), 'pass');
+  });
+
   it('fail when the document no longer contains the key that signed', async () => {
     await service.sql('superuser', `delete from issuer_proof_keys where id = 'proofs-1'`);
     assert.equal(await verdictOn(first), 'fail');

@@ -188,22 +188,29 @@ describe('licenses for uses of digital replicas', () => {
   });
 
   it('never name a file that is deleted while they are issued', async () => {
-    const [made, given] = [await film('deleted'), await giveReplica(service, api)];
+    const given = await giveReplica(service, api);
     const work = await api.post('/v1/works', { title: 'Guide', kind: 'sound_recording', authors: [{ userId: 'ada' }] });
-    const use = await used(given, { fileId: made.id, workId: work.body.id });
-    const beside = await connectBeside(service);
-    try {
-      await beside.query('begin');
-      await beside.query('delete from files where id = $1', [made.id]);
-      const refused = license(use);
-      await Promise.race([refused, until(async () => (await isWaitingForLock(service)) || undefined)]);
-      await beside.query('commit');
-      const { status, body } = await refused;
-      assert.deepEqual([status, body.reason], [409, 'file_deleted']);
-    } finally {
-      await beside.end();
-    }
-    assert.equal((await licensed(use)).fileSha256, null, 'the work is still there');
+    const licenseWhileDeleting = async (name: string, of: { workId?: string }) => {
+      const made = await film(name);
+      const use = await used(given, { fileId: made.id, ...of });
+      const beside = await connectBeside(service);
+      try {
+        await beside.query('begin');
+        await beside.query('delete from files where id = $1', [made.id]);
+        const refused = license(use);
+        await Promise.race([refused, until(async () => (await isWaitingForLock(service)) || undefined)]);
+        await beside.query('commit');
+        const { status, body } = await refused;
+        return { use, answer: [status, body.reason] };
+      } finally {
+        await beside.end();
+      }
+    };
+    const both = await licenseWhileDeleting('deleted', { workId: work.body.id });
+    assert.deepEqual(both.answer, [409, 'file_deleted']);
+    assert.equal((await licensed(both.use)).fileSha256, null, 'the work is still there');
+    // Another call would not help.
+    assert.deepEqual((await licenseWhileDeleting('deleted alone', {})).answer, [409, 'nothing_named']);
   });
 
   it('are revoked and erased with the consent', async () => {

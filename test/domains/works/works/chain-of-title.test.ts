@@ -297,8 +297,6 @@ describe('the chain of title of a work', function () {
       [account.organization, id, holders[0].id],
     );
     assert.equal((await api.post(`/v1/works/${id}/transfers`, assignment(A, B))).status, 409);
-    const begun = performance.now();
     await chainOf(api, id);
-    assert.ok(performance.now() - begun < 2000);
   });
 });

@@ -83,10 +83,18 @@ async function hashesOf(ctx: Context, tx: Tx, { use: { fileId, workId } }: Licen
   return { file, work };
 }
 
-/** 409 if the file was deleted since its hash was read. It cannot be deleted until the transaction ends. */
-async function assertFileExists(tx: Tx, { use: { fileId } }: LicensableUse, hash: string | null): Promise<void> {
+/**
+ * 409 if the file was deleted since its hash was read; then only a use that also names a work can be licensed. Locks
+ * the file, so that it cannot be deleted until the transaction ends.
+ */
+async function assertFileExists(
+  tx: Tx,
+  { use: { fileId, workId } }: LicensableUse,
+  hash: string | null,
+): Promise<void> {
   if (fileId === null || hash === null) return;
-  if (!(await findFileIds(tx, [fileId])).has(fileId)) throw refusal('file_deleted');
+  if ((await findFileIds(tx, [fileId])).has(fileId)) return;
+  throw refusal(workId === null ? 'nothing_named' : 'file_deleted');
 }
 
 function readUntil(
