@@ -198,11 +198,16 @@ class Judge {
     return measured;
   }
 
-  /** Tests that then fail without the change too, by what earlier changes left in the process, have noticed nothing. */
+  /**
+   * Tests that then fail without the change too, by what earlier changes left in the process, have noticed nothing.
+   * Without the change, only the tests run that ran until the failure.
+   */
   async #failureOf({ test, titles }: Part, mutation: NumberedMutation): Promise<string | null> {
-    const failure = await failureOf(this.#warm, { test, titles }, mutation);
+    const { failure, ran, hasEnded } = await failureOf(this.#warm, { test, titles }, mutation);
     if (failure === null) return null;
-    const control = await this.#warm.run({ test: test.test, titles }, limitOf(test));
+    // The cause may lie in what earlier changes left.
+    if (hasEnded) return this.#failureAnew([{ test, titles }], mutation);
+    const control = await this.#warm.run({ test: test.test, titles: ran ?? titles }, limitOf(test));
     if (control.failure === null) return failure;
     test.isWhole ||= titles !== undefined;
     await this.#warm.restart();
@@ -210,11 +215,14 @@ class Judge {
   }
 
   /** In a new process: an old one may hide a change by what it keeps, and changes that its workers execute. */
-  async #failureAnew(parts: readonly Part[], mutation: NumberedMutation): Promise<string | null> {
+  async #failureAnew(
+    parts: readonly Pick<Part, 'test' | 'titles'>[],
+    mutation: NumberedMutation,
+  ): Promise<string | null> {
     const anew = new WarmTests({ ...this.#env, AVOUCH_MUTATION: String(mutation.id) });
     try {
       for (const part of parts) {
-        const failure = await failureOf(anew, part, mutation);
+        const { failure } = await failureOf(anew, part, mutation);
         if (failure !== null) return failure;
       }
       return null;
@@ -224,15 +232,18 @@ class Judge {
   }
 }
 
+/** With the titles of the tests that ran; undefined if none ended. */
 async function failureOf(
   warm: WarmTests,
   { test, titles }: Pick<Part, 'test' | 'titles'>,
   { id }: NumberedMutation,
-): Promise<string | null> {
+): Promise<{ failure: string | null; ran: string[] | undefined; hasEnded: boolean }> {
   const longest = Math.max(0, ...test.cases.map(({ seconds }) => seconds));
   const testSeconds = TEST_SECONDS + PATIENCE * longest;
-  const { failure } = await warm.run({ test: test.test, titles, mutation: id, testSeconds }, limitOf(test));
-  return failure === null ? null : `${test.test}: ${failure}`;
+  const order = { test: test.test, titles, mutation: id, testSeconds };
+  const { failure, cases, hasEnded } = await warm.run(order, limitOf(test));
+  const ran = cases.length > 0 ? cases.map(({ title }) => title) : undefined;
+  return { failure: failure === null ? null : `${test.test}: ${failure}`, ran, hasEnded };
 }
 
 /** A change that only hooks execute needs the whole file. */
