@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { TestChooser } from './choose-tests.ts';
 import { embedAll, type NumberedMutation } from './embed-mutations.ts';
 import { type Mutation, shorten } from './find-mutations.ts';
-import { type TestCase, type TestRun, WarmTests } from './warm-tests.ts';
+import { type TestCase, WarmTests } from './warm-tests.ts';
 
 /** `noticed`: a test failed, or the tests took too long; `untested`: no test executes the changed place. */
 export type Outcome = 'noticed' | 'survived' | 'untested';
@@ -155,8 +155,11 @@ class Judge {
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     for (const test of others) {
-      const { measured, by } = await this.#failureOfNew(test, mutation);
-      if (measured?.reached.has(mutation.id)) tried.push(wholeOf(measured));
+      const measured = await this.#measure(test);
+      if (!measured?.reached.has(mutation.id)) continue;
+      const part = partFor(measured, mutation);
+      tried.push(part);
+      const by = await this.#failureOf(part, mutation);
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     const inWorkers = ELSEWHERE.test(mutation.file) ? near.flatMap((test) => this.#measured.get(test) ?? []) : [];
@@ -166,35 +169,17 @@ class Judge {
     return { outcome, by, tests: Math.max(again.length, tried.length), left };
   }
 
-  /** Of a test that has not run yet: where it does not fail, the change itself has been measured with it. */
-  async #failureOfNew(
-    test: string,
-    mutation: NumberedMutation,
-  ): Promise<{ measured: Measured | null; by: string | null }> {
-    const { failure, ...run } = await this.#warm.run({ test, mutation: mutation.id }, LONGEST_SECONDS);
-    if (failure === null) return { measured: this.#note(test, run), by: null };
-    const control = await this.#warm.run({ test }, LONGEST_SECONDS);
-    if (control.failure === null) {
-      const measured = this.#note(test, control);
-      // Otherwise the test failed for another reason, such as a time limit on a busy machine.
-      const isReached = measured.reached.has(mutation.id) || ELSEWHERE.test(mutation.file);
-      return { measured, by: isReached ? `${test}: ${failure}` : null };
+  /** Null if the test fails without a change, also in a new process: a busy machine reaches time limits. */
+  async #measure(test: string): Promise<Measured | null> {
+    let run = await this.#warm.run({ test }, LONGEST_SECONDS);
+    if (run.failure !== null) {
+      await this.#warm.restart();
+      run = await this.#warm.run({ test }, LONGEST_SECONDS);
     }
-    await this.#warm.restart();
-    const first = await this.#warm.run({ test }, LONGEST_SECONDS);
-    if (first.failure === null) {
-      const measured = this.#note(test, first);
-      return { measured, by: await this.#failureAnew([wholeOf(measured)], mutation) };
-    }
-    this.#report(`  ${test}: left out: ${first.failure}`);
-    this.#measured.set(test, null);
-    return { measured: null, by: null };
-  }
-
-  #note(test: string, { seconds, reached, cases }: Omit<TestRun, 'failure'>): Measured {
-    const measured = { test, seconds, reached: new Set(reached), cases, isWhole: false };
+    const { failure, seconds, reached, cases } = run;
+    const measured = failure === null ? { test, seconds, reached: new Set(reached), cases, isWhole: false } : null;
     this.#measured.set(test, measured);
-    this.#report(`  ${test}: ${seconds.toFixed(1)} s`);
+    this.#report(`  ${test}: ${failure === null ? `${seconds.toFixed(1)} s` : `left out: ${failure}`}`);
     return measured;
   }
 
