@@ -1,11 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { basename, dirname, join, normalize, relative } from 'node:path';
 
-/** Chooses the tests for a source file: those that import it, then those of its folder; long ones last. */
+/**
+ * Chooses the tests for a source file: those of its folder, then those that import it; long ones last, those with a
+ * word of its name first, then the shortest.
+ */
 export class TestChooser {
   readonly #root: string;
   readonly #tests: readonly string[];
   readonly #imports: ReadonlyMap<string, readonly string[]>;
+  /** In characters. */
+  readonly #lengths: ReadonlyMap<string, number>;
 
   constructor(root: string) {
     this.#root = root;
@@ -14,6 +19,7 @@ export class TestChooser {
       .sort();
     const sources = new Map(this.#tests.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
     this.#imports = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]));
+    this.#lengths = new Map([...sources].map(([file, { length }]) => [file, length]));
   }
 
   of(file: string): string[] {
@@ -25,8 +31,13 @@ export class TestChooser {
         .map(below)
         .find((found) => found.length > 0) ?? [];
     const near = [...new Set([...importing, ...own, ...this.#parts(folder.split('/').slice(0, 2).join('/'))])];
-    const rank = (test: string) => 2 * Number(test.endsWith('.long.test.ts')) + Number(!own.includes(test));
-    return near.toSorted((a, b) => rank(a) - rank(b));
+    const words = new Set(wordsOf(file));
+    const rank = (test: string) =>
+      4 * Number(test.endsWith('.long.test.ts')) +
+      2 * Number(!own.includes(test)) +
+      Number(!wordsOf(test).some((word) => words.has(word)));
+    const lengthOf = (test: string) => this.#lengths.get(test) ?? 0;
+    return near.toSorted((a, b) => rank(a) - rank(b) || lengthOf(a) - lengthOf(b));
   }
 
   /** Tests of an area in folders without a source folder of that name, as `accounts/second-factors`. */
@@ -37,6 +48,10 @@ export class TestChooser {
     });
   }
 }
+
+/** The words of a file's name, without the plural, so that `make-bundle` fits `bundles`. */
+const wordsOf = (file: string): string[] =>
+  (basename(file).split('.')[0] ?? '').split('-').map((word) => word.replace(/s$/, ''));
 
 /** A folder and those above it, the nearest first. */
 function foldersAbove(folder: string): string[] {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { TestChooser } from './choose-tests.ts';
 import { embedAll, type NumberedMutation } from './embed-mutations.ts';
 import { type Mutation, shorten } from './find-mutations.ts';
-import { type TestCase, type TestRun, WarmTests } from './warm-tests.ts';
+import { type TestCase, WarmTests } from './warm-tests.ts';
 
 /** `noticed`: a test failed, or the tests took too long; `untested`: no test executes the changed place. */
 export type Outcome = 'noticed' | 'survived' | 'untested';
@@ -155,8 +155,11 @@ class Judge {
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     for (const test of others) {
-      const { measured, by } = await this.#failureOfNew(test, mutation);
-      if (measured?.reached.has(mutation.id)) tried.push(wholeOf(measured));
+      const measured = await this.#measure(test);
+      if (!measured?.reached.has(mutation.id)) continue;
+      const part = partFor(measured, mutation);
+      tried.push(part);
+      const by = await this.#failureOf(part, mutation);
       if (by !== null) return { outcome: 'noticed', by, tests: tried.length, left: 0 };
     }
     const inWorkers = ELSEWHERE.test(mutation.file) ? near.flatMap((test) => this.#measured.get(test) ?? []) : [];
@@ -166,43 +169,30 @@ class Judge {
     return { outcome, by, tests: Math.max(again.length, tried.length), left };
   }
 
-  /** Of a test that has not run yet: where it does not fail, the change itself has been measured with it. */
-  async #failureOfNew(
-    test: string,
-    mutation: NumberedMutation,
-  ): Promise<{ measured: Measured | null; by: string | null }> {
-    const { failure, ...run } = await this.#warm.run({ test, mutation: mutation.id }, LONGEST_SECONDS);
-    if (failure === null) return { measured: this.#note(test, run), by: null };
-    const control = await this.#warm.run({ test }, LONGEST_SECONDS);
-    if (control.failure === null) {
-      const measured = this.#note(test, control);
-      // Otherwise the test failed for another reason, such as a time limit on a busy machine.
-      const isReached = measured.reached.has(mutation.id) || ELSEWHERE.test(mutation.file);
-      return { measured, by: isReached ? `${test}: ${failure}` : null };
+  /** Null if the test fails without a change, also in a new process: a busy machine reaches time limits. */
+  async #measure(test: string): Promise<Measured | null> {
+    let run = await this.#warm.run({ test }, LONGEST_SECONDS);
+    if (run.failure !== null) {
+      await this.#warm.restart();
+      run = await this.#warm.run({ test }, LONGEST_SECONDS);
     }
-    await this.#warm.restart();
-    const first = await this.#warm.run({ test }, LONGEST_SECONDS);
-    if (first.failure === null) {
-      const measured = this.#note(test, first);
-      return { measured, by: await this.#failureAnew([wholeOf(measured)], mutation) };
-    }
-    this.#report(`  ${test}: left out: ${first.failure}`);
-    this.#measured.set(test, null);
-    return { measured: null, by: null };
-  }
-
-  #note(test: string, { seconds, reached, cases }: Omit<TestRun, 'failure'>): Measured {
-    const measured = { test, seconds, reached: new Set(reached), cases, isWhole: false };
+    const { failure, seconds, reached, cases } = run;
+    const measured = failure === null ? { test, seconds, reached: new Set(reached), cases, isWhole: false } : null;
     this.#measured.set(test, measured);
-    this.#report(`  ${test}: ${seconds.toFixed(1)} s`);
+    this.#report(`  ${test}: ${failure === null ? `${seconds.toFixed(1)} s` : `left out: ${failure}`}`);
     return measured;
   }
 
-  /** Tests that then fail without the change too, by what earlier changes left in the process, have noticed nothing. */
+  /**
+   * Tests that then fail without the change too, by what earlier changes left in the process, have noticed nothing.
+   * Without the change, only the tests run that ran until the failure.
+   */
   async #failureOf({ test, titles }: Part, mutation: NumberedMutation): Promise<string | null> {
-    const failure = await failureOf(this.#warm, { test, titles }, mutation);
+    const { failure, ran, hasEnded } = await failureOf(this.#warm, { test, titles }, mutation);
     if (failure === null) return null;
-    const control = await this.#warm.run({ test: test.test, titles }, limitOf(test));
+    // The cause may lie in what earlier changes left.
+    if (hasEnded) return this.#failureAnew([{ test, titles }], mutation);
+    const control = await this.#warm.run({ test: test.test, titles: ran ?? titles }, limitOf(test));
     if (control.failure === null) return failure;
     test.isWhole ||= titles !== undefined;
     await this.#warm.restart();
@@ -210,11 +200,14 @@ class Judge {
   }
 
   /** In a new process: an old one may hide a change by what it keeps, and changes that its workers execute. */
-  async #failureAnew(parts: readonly Part[], mutation: NumberedMutation): Promise<string | null> {
+  async #failureAnew(
+    parts: readonly Pick<Part, 'test' | 'titles'>[],
+    mutation: NumberedMutation,
+  ): Promise<string | null> {
     const anew = new WarmTests({ ...this.#env, AVOUCH_MUTATION: String(mutation.id) });
     try {
       for (const part of parts) {
-        const failure = await failureOf(anew, part, mutation);
+        const { failure } = await failureOf(anew, part, mutation);
         if (failure !== null) return failure;
       }
       return null;
@@ -224,15 +217,18 @@ class Judge {
   }
 }
 
+/** With the titles of the tests that ran; undefined if none ended. */
 async function failureOf(
   warm: WarmTests,
   { test, titles }: Pick<Part, 'test' | 'titles'>,
   { id }: NumberedMutation,
-): Promise<string | null> {
+): Promise<{ failure: string | null; ran: string[] | undefined; hasEnded: boolean }> {
   const longest = Math.max(0, ...test.cases.map(({ seconds }) => seconds));
   const testSeconds = TEST_SECONDS + PATIENCE * longest;
-  const { failure } = await warm.run({ test: test.test, titles, mutation: id, testSeconds }, limitOf(test));
-  return failure === null ? null : `${test.test}: ${failure}`;
+  const order = { test: test.test, titles, mutation: id, testSeconds };
+  const { failure, cases, hasEnded } = await warm.run(order, limitOf(test));
+  const ran = cases.length > 0 ? cases.map(({ title }) => title) : undefined;
+  return { failure: failure === null ? null : `${test.test}: ${failure}`, ran, hasEnded };
 }
 
 /** A change that only hooks execute needs the whole file. */

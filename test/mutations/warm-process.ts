@@ -16,8 +16,9 @@ const loaded = new Map<string, Mocha>();
 /** The time limits of the test files themselves. */
 const limits = new WeakMap<Mocha.Test, number>();
 
-// A changed service may leave promises that no test waits for.
+// A changed service may leave work that no test waits for. During a test, mocha notices its errors too.
 process.on('unhandledRejection', () => undefined);
+process.on('uncaughtException', () => undefined);
 process.on('message', async (order: Order) => process.send?.(await run(order)));
 process.on('disconnect', () => process.exit());
 

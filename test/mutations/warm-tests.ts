@@ -34,17 +34,23 @@ export interface TestRun {
 export class WarmTests {
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
+  /** The last that the process wrote as errors. */
+  #said = '';
 
   constructor(env: NodeJS.ProcessEnv) {
     this.#env = env;
   }
 
   /** A process that ends, or takes longer than the limit, has failed. */
-  async run(order: Order, limitSeconds: number): Promise<TestRun> {
+  async run(order: Order, limitSeconds: number): Promise<TestRun & { hasEnded: boolean }> {
     const child = this.#child ?? this.#start();
     const began = performance.now();
     const ended = new AbortController();
-    const timer = setTimeout(() => end(child), 1000 * limitSeconds);
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      end(child);
+    }, 1000 * limitSeconds);
     child.send(order);
     const answer = await Promise.race([
       once(child, 'message', ended).then(([run]) => run as TestRun),
@@ -52,10 +58,11 @@ export class WarmTests {
     ]);
     ended.abort();
     clearTimeout(timer);
-    if (answer !== undefined) return answer;
+    if (answer !== undefined) return { ...answer, hasEnded: false };
     await this.restart();
     const seconds = (performance.now() - began) / 1000;
-    return { seconds, failure: 'the process of the tests ended, or was too slow', reached: [], cases: [] };
+    const failure = isSlow ? 'the tests were too slow' : `the process of the tests ended: ${this.#said}`;
+    return { seconds, failure, hasEnded: !isSlow, reached: [], cases: [] };
   }
 
   /** The next run has a new process; the present one ends. */
@@ -67,9 +74,13 @@ export class WarmTests {
 
   #start(): ChildProcess {
     const child = fork(join(import.meta.dirname, 'warm-process.ts'), {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       detached: true,
       env: this.#env,
+    });
+    this.#said = '';
+    child.stderr?.on('data', (chunk) => {
+      this.#said = `${this.#said}${chunk}`.slice(-1000);
     });
     child.on('exit', () => {
       if (this.#child === child) this.#child = undefined;

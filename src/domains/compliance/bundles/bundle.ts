@@ -60,7 +60,7 @@ export interface BundleOutcome {
   proofs: { given: number; stored: number; made: number };
   /** The number of files by status; absent if the bundle lists none. */
   files?: Record<FileStatus, number>;
-  /** Absent if the bundle lists none. */
+  /** Empty if the bundle lists none; absent in older bundles. */
   works?: Pick<WorkVerdict, 'id' | 'verdict' | 'title'>[];
   /** The verdict that any verifier with that day's trust file reaches on the file. */
   verdict: {

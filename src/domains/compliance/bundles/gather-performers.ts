@@ -78,7 +78,7 @@ async function findAttestation(
   { age, userId }: JudgedPerformer,
   { release, shotOn }: { release: StandingRelease; shotOn: CalendarDay },
 ): Promise<Pick<GatheredPerformer, 'proof' | 'proofFrom'> | undefined> {
-  if (!age.ok || age.basis !== 'proof_of_age' || userId === null) return undefined;
+  if (age.basis !== 'proof_of_age' || userId === null) return undefined;
   const proofs = await ctx.db.org(actor, (tx) => findAgeProofs(tx, [userId]));
   const found = proofs.get(userId)?.find(({ years, attestedOn }) => years >= POLICY.years && attestedOn <= shotOn);
   if (!found) return undefined;

@@ -135,7 +135,7 @@ async function finish(ctx: Context, gathered: Gathered): Promise<void> {
     outcome: {
       ...outcomeOf(gathered, signatures),
       ...(gathered.files.length > 0 && { files }),
-      ...(works.length > 0 && { works }),
+      works,
       verdict: { result, ...said },
     },
     personIds: [...new Set([...performers, ...consents].flatMap(({ personId }) => personId ?? []))],

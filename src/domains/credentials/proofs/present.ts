@@ -13,12 +13,12 @@ export function presentProofRequest(row: ProofRequestRow, now: Date) {
   };
 }
 
-/** `position` counts the waiting proofs of all organizations before it. */
+/** `position` is that of a queued proof: it counts the waiting proofs of all organizations before it. */
 export function presentProof(row: ProofRow, position?: number) {
   return {
     id: row.id,
     status: row.status,
-    ...(row.status === 'queued' && position !== undefined && { position }),
+    ...(position !== undefined && { position }),
     ...(row.status === 'proving' && { progress: row.progress }),
     failure: row.failure,
     credentialId: row.credential_id,

@@ -189,12 +189,12 @@ describe('compliance bundles', () => {
     const { body } = await api.get(`/v1/compliance/age-statements?projectId=${projectId}`);
     const [{ statement, releaseId: of }] = body.data;
     assert.deepEqual([body.data.length, of, statement.years], [1, releaseId, 18]);
-    const proofBy = async (userId: string) => {
+    const proofBy = async (userId: string, proven = statement) => {
       const secret = await holder.newSecret();
       const { token } = await newWalletLink(api, { userId });
       const holderCommitment = await holder.commitment(secret);
       const claims = await service.anonymous.post(`/wallet/${token}/claims`, { holderCommitment });
-      return holder.prove(statement, await holder.accept(claims.body, secret), secret);
+      return holder.prove(proven, await holder.accept(claims.body, secret), secret);
     };
     const proof = await proofBy(ANNA.userId);
     await verify(api, SOREN);
@@ -205,6 +205,9 @@ describe('compliance bundles', () => {
     const { bundle, file } = await made({ proofs: [another, other, broken, proof] });
     assert.deepEqual(bundle.proofs, { given: 1, stored: 0, made: 0 });
     assert.deepEqual(file.ageProofs, [JSON.parse(JSON.stringify(proof))]);
+    const stronger = await proofBy(ANNA.userId, { ...statement, requires: ['face_matched'] });
+    const withStronger = await made({ proofs: [stronger] });
+    assert.deepEqual(withStronger.file.ageProofs, [JSON.parse(JSON.stringify(stronger))]);
     const row = await service.sql('superuser', 'select given from bundles where id = $1', [bundle.id]);
     assert.equal(row[0]?.given, null);
     const performerId = bundle.performers[0].id;
@@ -216,6 +219,19 @@ describe('compliance bundles', () => {
     assert.deepEqual([next.bundle.proofs.stored, next.file.ageProofs], [1, file.ageProofs]);
     const unknown = await api.post('/v1/compliance/age-statements/links', { projectId, performerId: releaseId });
     assert.equal(unknown.status, 422);
+  });
+
+  it('ask for no proof of age while the day of the shoot is unknown', async () => {
+    const project = await createProject(api, { title: 'Undated' });
+    const performerId = await declare(api, project.id, ANNA);
+    const release = { userId: ANNA.userId, projectId: project.id, consent: true, performer: { legalName: ANNA.name } };
+    assert.equal((await api.post('/v1/releases', release)).body.status, 'signed');
+    const { body } = await api.get(`/v1/compliance/age-statements?projectId=${project.id}`);
+    assert.deepEqual(body.data, []);
+    const of = { projectId: project.id, performerId };
+    assert.equal((await api.post('/v1/compliance/age-statements/links', of)).status, 422);
+    const { performers, proofs } = await makeBundle(api, project.id);
+    assert.deepEqual([performers[0].missing[0], proofs], ['shoot_day_unknown', { given: 0, stored: 0, made: 0 }]);
   });
 
   it('extend the log checkpoint that a verifier has pinned', async () => {
@@ -360,6 +376,31 @@ describe('compliance bundles', () => {
       );
     } finally {
       await beside.end();
+    }
+  });
+
+  it('are created by a later attempt if one fails, and fail after the last', async () => {
+    const { agent } = service.ctx;
+    const { sign } = agent;
+    const [issuer] = (await api.get('/v1/trust')).body.issuers;
+    let failures = 1;
+    agent.sign = async (request) => {
+      if (request.issuerDid !== issuer.document.id || failures === 0) return sign.call(agent, request);
+      failures -= 1;
+      throw new Error('the keys are out of reach');
+    };
+    try {
+      await made();
+      assert.equal(failures, 0);
+      failures = Number.POSITIVE_INFINITY;
+      const { body } = await api.post('/v1/compliance/bundles', { projectId });
+      const make = bundles.jobs?.find(({ queue }) => queue === 'bundles.make');
+      const last = { attempt: 10, signal: AbortSignal.timeout(60_000) };
+      await make?.handle(service.ctx, { org: account.organization, id: body.id }, last);
+      const { status, failure } = (await api.get(`/v1/compliance/bundles/${body.id}`)).body;
+      assert.deepEqual([status, failure], ['failed', 'internal']);
+    } finally {
+      agent.sign = sign;
     }
   });
 });

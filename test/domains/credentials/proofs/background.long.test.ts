@@ -144,6 +144,22 @@ describe('proofs created in the background', () => {
     assert.equal((await other.get(`/v1/proofs/${mine.id}`)).status, 404);
   });
 
+  it('are refused once a thousand of all organizations are waiting', async () => {
+    const [waiting] = await service.sql('superuser', `select count_waiting_proofs('prf_~') as count`);
+    await service.sql(
+      'superuser',
+      `insert into proofs (org_id, id, credential_id, person_id, status, statement, created_at)
+       select org_id, 'prf_' || lpad(n::text, 26, '0'), credential_id, person_id, 'queued', statement, created_at
+       from (select * from proofs where org_id <> $1 limit 1) one, generate_series(1, $2::int) n`,
+      [org, 999 - Number(waiting?.count)],
+    );
+    const last = await queued();
+    assert.equal(last.position, 999);
+    const full = await queue();
+    assert.deepEqual([full.status, full.body.code], [503, 'unavailable']);
+    await service.sql('superuser', `delete from proofs where id like 'prf_00000%' or id = $1`, [last.id]);
+  });
+
   it('are completed by another service after the first is killed and its job is lost', async () => {
     const { id } = await queued({ scope: 'killed' });
     await service.sql('superuser', `delete from pgboss.job where data->>'proofId' = $1`, [id]);

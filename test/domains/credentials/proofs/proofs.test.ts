@@ -84,6 +84,8 @@ describe('proofs of statements about a person', function () {
     assert.equal(await countEvents(asked.id), 1);
     assert.equal((await api.get(`/v1/proof-requests/${asked.id}`)).body.status, 'used');
     assert.equal((await api.post('/v1/proofs', { proofRequestId: asked.id, userId: 'anna' })).status, 409);
+    const [row] = await service.sql('superuser', 'select file from proof_requests where id = $1', [asked.id]);
+    assert.equal(row?.file, null, 'the proof is not stored');
   });
 
   it('are signed by the key in the DID document', async () => {

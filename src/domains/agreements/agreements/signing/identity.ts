@@ -146,7 +146,7 @@ async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attemp
     prepared !== undefined &&
     Date.parse(prepared.expiresAt) > ctx.clock.now().getTime() &&
     binding?.nonce === payloadNonce(prepared.payload);
-  if (!isBound || !binding) return { state: 'verified', found };
+  if (!isBound) return { state: 'verified', found };
   const { payload } = prepared;
   return { state: 'verified', found: { ...found, isBound, ...evidenceOf(binding, { payload, identity: found }) } };
 }
