@@ -44,10 +44,11 @@ async function load(
   const database = measureProcessor([...others, ...known(pids)]);
   const started = performance.now();
   const until = started + seconds * 1000;
+  let calls = 0;
   const client = async (): Promise<void> => {
     while (performance.now() < until) {
       const sent = performance.now();
-      await send(urls[times.length % urls.length] ?? '', agent, headers, nextBody?.());
+      await send(urls[calls++ % urls.length] ?? '', agent, headers, nextBody?.());
       times.push(performance.now() - sent);
     }
   };
