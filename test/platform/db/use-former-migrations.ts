@@ -130,6 +130,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0339-event-retention':
     'drop function if exists delete_old_events; drop function if exists delete_settled_webhook_deliveries',
   '0340-named-users-indexes': 'drop index if exists events_by_named, webhook_deliveries_by_named, events_by_age',
+  '0341-unlocked-claims': 'select 1',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

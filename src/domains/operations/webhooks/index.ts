@@ -12,6 +12,7 @@ import { webhookMails } from './mails.ts';
 import { webhooksMigration } from './migrations/0229-webhooks.ts';
 import { renewedClaimsMigration } from './migrations/0326-renewed-claims.ts';
 import { equalClaimsMigration } from './migrations/0335-equal-claims.ts';
+import { unlockedClaimsMigration } from './migrations/0341-unlocked-claims.ts';
 import { webhooksData } from './personal-data.ts';
 import { eventInputs } from './schema.ts';
 
@@ -25,7 +26,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
     name: 'webhooks',
     events: webhookEvents,
     mails: webhookMails,
-    migrations: [webhooksMigration, renewedClaimsMigration, equalClaimsMigration],
+    migrations: [webhooksMigration, renewedClaimsMigration, equalClaimsMigration, unlockedClaimsMigration],
     // Read only when all domains, including this one, are available with their events.
     get routes() {
       routes ??= routesOf(catalogue());

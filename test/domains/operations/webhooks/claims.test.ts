@@ -1,11 +1,14 @@
 // The distribution of deliveries among processes, on a service without a running worker.
 import assert from 'node:assert/strict';
+import type pg from 'pg';
 import type { Context } from '#domains/context.ts';
+import { HeardClient } from '#platform/db/client.ts';
 import {
   claimDeliveries,
   renewClaimed,
 } from '../../../../src/domains/operations/webhooks/deliveries/claim-deliveries.ts';
 import { insertDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/insert-deliveries.ts';
+import { superuserConnection } from '../../../support/postgres/database-server.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
 const NOTHING = new Map<string, number>();
@@ -49,6 +52,29 @@ describe('claiming webhook deliveries', () => {
     assert.deepEqual(await claim({}, at(start, 11)), []);
     const [again] = await claim({}, at(start, 13));
     assert.deepEqual([again?.id, again?.body, again?.turn], [first.id, first.body, first.turn]);
+  });
+
+  it('renews claims without waiting for a delivery that is being recorded', async () => {
+    await insert(await endpoint(), 2);
+    const start = Date.now();
+    const [recorded, other] = await claim({}, at(start, 0));
+    assert.ok(recorded && other);
+    const database = new HeardClient({
+      ...(service.owner as pg.ClientConfig),
+      user: superuserConnection().user,
+      password: superuserConnection().password,
+    });
+    await database.connect();
+    await database.query('begin');
+    await database.query('update webhook_deliveries set step = step where id = $1', [recorded.id]);
+    await renewClaimed(service.ctx, new Set([recorded, other]), at(start, 8).wallClock);
+    await database.query('commit');
+    await database.end();
+    const due = await claim({}, at(start, 13));
+    assert.deepEqual(
+      due.map(({ id }) => id),
+      [recorded.id],
+    );
   });
 
   it('leaves a delivery with a process that renews its claim, unless it was replayed', async () => {
