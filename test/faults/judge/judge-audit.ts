@@ -32,7 +32,7 @@ export async function judgeAudit(stage: Stage, log: LogObserver, verdict: Verdic
   const { code, stdout } = await stage.command('scripts/audit-verify.ts', '--full');
   if (code !== 0) say(`audit:verify ended with ${code}: ${stdout.trim().slice(0, 500)}`);
   const entries = await stage.sql<{ id: string }>(
-    'select id from audit_entries where id not in (select entry_id from audit_leaves union select entry_id from audit_pending)',
+    'select id from audit_entries except (select entry_id from audit_leaves union select entry_id from audit_pending)',
   );
   for (const { id } of entries) say(`entry ${id} is neither in the log nor waits for it`);
   await judgeCheckpoints(stage, log, say);
