@@ -86,15 +86,16 @@ function linesOf({ status, checks, createdAt, service, seconds }: DrillReport, {
 
 /** A temporary folder (below TMPDIR) that is removed afterward, even if the command is interrupted. */
 async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promise<void> {
-  // Registered at once, so that no signal arrives before the cleanup is in place.
-  const folder = mkdtempSync(join(tmpdir(), 'avouch-drill-'));
+  let folder = '';
   const interrupted = (): never => {
     // The server ends with this process.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     process.exit(130);
   };
   const signals = ['SIGINT', 'SIGTERM'] as const;
+  // Before the folder exists; a listener runs only after the statement that creates it.
   for (const signal of signals) process.once(signal, interrupted);
+  folder = mkdtempSync(join(tmpdir(), 'avouch-drill-'));
   try {
     // As root, the database server runs as a separate user, who needs access.
     await chmod(folder, 0o711);
