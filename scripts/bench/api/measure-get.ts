@@ -44,7 +44,7 @@ function busyOf(loads: readonly Load[]): number {
 const GOAL = { goal: { least: 0.5 } };
 
 /** A key without `pii:read`, which new keys do not have by default either. */
-async function readingKey({ url }: Served, apiKey: string): Promise<string> {
+export async function readingKey({ url }: Served, apiKey: string): Promise<string> {
   const owner = new Caller(url, apiKey);
   try {
     const key = await owner.post('/v1/auth/api-key', { name: 'Reading', scopes: ['verifications:read'] });

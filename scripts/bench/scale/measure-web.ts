@@ -1,24 +1,26 @@
 import { fillVerifications } from '../api/fill-verifications.ts';
 import { type CallPlan, type Load, loadInTurns, perSecond, processorOf } from '../api/load.ts';
+import { readingKey } from '../api/measure-get.ts';
 import type { Figure } from '../report.ts';
 import type { Served, ServedProcess } from '../service/open-served.ts';
 
 const PROCESSES = [1, 2, 4] as const;
 
 /**
- * `GET` of a page of 25 verifications, and `POST` of a project with its audit entry, answered in turns by one, two, and
+ * `GET` of a page of 25 verifications by a key without `pii:read`, and `POST` of a project with its audit entry, answered in turns by one, two, and
  * four processes with `ROLES=web`; each call goes to the next process.
  */
 export async function measureWeb(served: Served, plan: CallPlan): Promise<Figure[]> {
   const { actor, apiKey } = await served.account();
   await fillVerifications(served, actor, 1_000);
+  const reading = await readingKey(served, apiKey);
   const web: ServedProcess[] = [];
   for (let n = 0; n < Math.max(...PROCESSES); n += 1) web.push(await served.another({ ROLES: 'web' }));
   const side = (count: number, path: string, nextBody?: () => object) => {
     const some = web.slice(0, count);
     const urls = some.map(({ url }) => `${url}${path}`);
     const pids = some.map(({ pid }) => pid);
-    return { pids, urls, token: apiKey, clients: CLIENTS * count, ...(nextBody && { nextBody }) };
+    return { pids, urls, token: nextBody ? apiKey : reading, clients: CLIENTS * count, ...(nextBody && { nextBody }) };
   };
   const figures: Figure[] = [];
   for (const [name, path, nextBody] of CALLS) {
