@@ -55,7 +55,8 @@ async function load(
   try {
     await Promise.all(Array.from({ length: clients }, client));
     const ended = (performance.now() - started) / 1000;
-    const processorMs = { service: everything() - database(), database: database() };
+    const ofDatabase = database();
+    const processorMs = { service: everything() - ofDatabase, database: ofDatabase };
     return { answers: times.length, times, seconds: ended, processorMs };
   } finally {
     agent.destroy();

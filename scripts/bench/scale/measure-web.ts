@@ -4,18 +4,24 @@ import { readingKey } from '../api/measure-get.ts';
 import type { Figure } from '../report.ts';
 import type { Served, ServedProcess } from '../service/open-served.ts';
 
-const PROCESSES = [1, 2, 4] as const;
+const MOST_PROCESSES = 4;
+/** Of each process; more would need more connections than the embedded PostgreSQL allows. */
+const CLIENTS = 8;
+const CALLS: [name: string, path: string, nextBody?: () => object][] = [
+  ['read', '/v1/verifications?limit=25'],
+  ['write', '/v1/projects', () => ({ title: 'Book of the sea' })],
+];
 
 /**
- * `GET` of a page of 25 verifications by a key without `pii:read`, and `POST` of a project with its audit entry, answered in turns by one, two, and
- * four processes with `ROLES=web`; each call goes to the next process.
+ * `GET` of a page of 25 verifications by a key without `pii:read`, and `POST` of a project with its audit entry, answered
+ * in turns by one, two, and four processes with `ROLES=web`; each call goes to the next process.
  */
 export async function measureWeb(served: Served, plan: CallPlan): Promise<Figure[]> {
   const { actor, apiKey } = await served.account();
   await fillVerifications(served, actor, 1_000);
   const reading = await readingKey(served, apiKey);
   const web: ServedProcess[] = [];
-  for (let n = 0; n < Math.max(...PROCESSES); n += 1) web.push(await served.another({ ROLES: 'web' }));
+  for (let n = 0; n < MOST_PROCESSES; n += 1) web.push(await served.another({ ROLES: 'web' }));
   const side = (count: number, path: string, nextBody?: () => object) => {
     const some = web.slice(0, count);
     const urls = some.map(({ url }) => `${url}${path}`);
@@ -24,21 +30,12 @@ export async function measureWeb(served: Served, plan: CallPlan): Promise<Figure
   };
   const figures: Figure[] = [];
   for (const [name, path, nextBody] of CALLS) {
-    const [one, two, four] = PROCESSES.map((count) => side(count, path, nextBody));
-    if (!one || !two || !four) throw new TypeError('a number of processes is missing');
-    const loads = await loadInTurns({ one, two, four }, plan);
-    figures.push(...figuresOf(name, loads));
+    const sides = { one: side(1, path, nextBody), two: side(2, path, nextBody), four: side(4, path, nextBody) };
+    figures.push(...figuresOf(name, await loadInTurns(sides, plan)));
   }
   for (const { stop } of web) await stop();
   return figures;
 }
-
-/** Of each process; more would need more connections than the embedded PostgreSQL allows. */
-const CLIENTS = 8;
-const CALLS: [name: string, path: string, nextBody?: () => object][] = [
-  ['read', '/v1/verifications?limit=25'],
-  ['write', '/v1/projects', () => ({ title: 'Book of the sea' })],
-];
 
 function figuresOf(name: string, loads: Record<'one' | 'two' | 'four', Load[]>): Figure[] {
   const base = perSecond(loads.one);

@@ -4,7 +4,7 @@ import type { BlobStore } from '../blobs/index.ts';
 import { CANARY_KEY, LOADED_KEY, RESTORING_KEY } from '../crypto/marks.ts';
 import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
-import { changeWhole, type NamedMigration } from '../db/migrate.ts';
+import { change, type NamedMigration } from '../db/migrate.ts';
 import { BackupError } from './backup-error.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
@@ -59,7 +59,7 @@ export function markingRestore(migration: NamedMigration, createdAt: string): Na
     name,
     ...(kind && { kind }),
     up: async (db) => {
-      await changeWhole(db, migration);
+      await change(db, migration);
       await sql`insert into public.instance (key, value) values (${RESTORING_KEY}, ${createdAt})`.execute(db);
     },
   };

@@ -100,14 +100,17 @@ export async function migrate(
     return await withClient(owner, settings, async (client) => {
       await lockMigrations(client);
       // Another process may have migrated it since the check.
-      const recorded = await readMigrations(client);
+      let recorded = await readMigrations(client);
       if (isToDate(recorded, known)) return [];
-      if (isFormerList(recorded.ran)) await replaceFormerNames(db, known);
-      const { ran } = await readMigrations(client);
+      if (isFormerList(recorded.ran)) {
+        await replaceFormerNames(db, known);
+        recorded = await readMigrations(client);
+      }
+      const { ran } = recorded;
       const pending = migrations.filter(({ name }) => !ran.includes(name));
       if (ran.length > 0 && pending.every(({ kind }) => kind === 'expand'))
         return runEach({ db, client, migrations, pending, attempts });
-      return withBriefLocks((lockTimeout) => runAll(db, migrations, lockTimeout, changeWhole), attempts);
+      return withBriefLocks((lockTimeout) => runAll(db, migrations, lockTimeout), attempts);
     });
   } catch (error) {
     throw error instanceof Failure ? new MigrationFailed(error.migration, error.cause) : error;
@@ -152,13 +155,15 @@ interface Pending {
 }
 
 async function runEach({ db, client, migrations, pending, attempts }: Pending): Promise<string[]> {
+  // Indexes are built outside the transaction that records them.
+  const recording = migrations.map((each) => ('indexes' in each ? { ...each, indexes: {} } : each));
   for (const migration of pending.toSorted(inOrder))
     await withBriefLocks(async (lockTimeout) => {
       if ('indexes' in migration)
         await buildIndexes(client, migration.indexes).catch((error: unknown) => {
           throw new Failure(migration.name, error);
         });
-      await runAll(db, migrations, lockTimeout, changeBeside, migration.name);
+      await runAll(db, recording, lockTimeout, migration.name);
     }, attempts);
   return pending.map(({ name }) => name);
 }
@@ -168,11 +173,10 @@ async function runAll(
   db: Kysely<unknown>,
   migrations: readonly NamedMigration[],
   lockTimeout: string,
-  change: (db: AnyDatabase, migration: NamedMigration) => Promise<void>,
   last?: string,
 ): Promise<string[]> {
   const known = Object.fromEntries(
-    migrations.map((migration) => [migration.name, { up: (tx) => run(tx, migration, lockTimeout, change) }]),
+    migrations.map((migration) => [migration.name, { up: (tx) => run(tx, migration, lockTimeout) }]),
   ) satisfies Record<string, Migration>;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
@@ -180,27 +184,17 @@ async function runAll(
   return results.map((result) => result.migrationName);
 }
 
-async function run(
-  db: AnyDatabase,
-  migration: NamedMigration,
-  lockTimeout: string,
-  change: (db: AnyDatabase, migration: NamedMigration) => Promise<void>,
-): Promise<void> {
+async function run(db: AnyDatabase, migration: NamedMigration, lockTimeout: string): Promise<void> {
   const { name, kind } = migration;
   await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(db);
   await change(db, migration);
   if (kind === 'expand' && name > RECORDS_EXPAND) await sql`insert into expand_migrations values (${name})`.execute(db);
 }
 
-/** Where nothing else uses the tables. */
-export async function changeWhole(db: AnyDatabase, migration: NamedMigration): Promise<void> {
+/** What a migration changes, in a transaction. */
+export async function change(db: AnyDatabase, migration: NamedMigration): Promise<void> {
   if ('indexes' in migration) await createIndexes(db, migration.indexes);
   else await migration.up(db);
-}
-
-/** Beside running processes: indexes have been built before. */
-async function changeBeside(db: AnyDatabase, migration: NamedMigration): Promise<void> {
-  if ('up' in migration) await migration.up(db);
 }
 
 /**

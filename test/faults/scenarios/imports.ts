@@ -22,7 +22,7 @@ export const imports: Scenario = async (size, random) => {
   let key = '';
   let [from, until] = [0, 0];
   try {
-    const outcome = await underLoad(
+    return await underLoad(
       'imports',
       size,
       random,
@@ -38,10 +38,10 @@ export const imports: Scenario = async (size, random) => {
         invited.push(...emails);
         if (cycle < size.cycles - 1) return undefined;
         for (const id of begun) {
-          let read = await api.get(`/v1/verification-sessions/bulk/${id}`);
-          for (; read.body.status !== 'done'; read = await api.get(`/v1/verification-sessions/bulk/${id}`))
-            await sleep(LOOK_EVERY_MS);
-          if (read.body.imported !== lines) wrong.push(`an import has ${read.body.imported} of ${lines} persons`);
+          const read = async () => (await api.get(`/v1/verification-sessions/bulk/${id}`)).body;
+          while ((await read()).status !== 'done') await sleep(LOOK_EVERY_MS);
+          const { imported } = await read();
+          if (imported !== lines) wrong.push(`an import has ${imported} of ${lines} persons`);
         }
         until = Date.now();
         return performance.now();
@@ -53,10 +53,11 @@ export const imports: Scenario = async (size, random) => {
           key = await openOtherAccount(stage.command);
           return {
             judge: async (verdict) => {
-              const late = await delays(stage, from, until);
+              const waits = await delays(stage, from, until);
+              if (waits.length === 0) wrong.push('no event of another organization meanwhile');
               verdict.others.push(
                 ...wrong,
-                ...late
+                ...waits
                   .filter(({ seconds }) => seconds > PATIENCE_SECONDS)
                   .map(
                     ({ id, seconds }) => `event ${id} of another organization arrived after ${seconds.toFixed(1)} s`,
@@ -64,10 +65,10 @@ export const imports: Scenario = async (size, random) => {
               );
               const { settledInSeconds } = await judgeMails(mails, invited, new Map(), verdict);
               const took = (until - from) / 1000;
-              const longest = Math.max(...late.map(({ seconds }) => seconds));
+              const longest = Math.max(...waits.map(({ seconds }) => seconds));
               return [
                 `${begun.length * lines} persons imported in ${took.toFixed(0)} s`,
-                `${late.length} events of another organization meanwhile, each within ${longest.toFixed(1)} s`,
+                `${waits.length} events of another organization meanwhile, each within ${longest.toFixed(1)} s`,
                 `the last email ${settledInSeconds.toFixed(1)} s after the events`,
               ];
             },
@@ -75,7 +76,6 @@ export const imports: Scenario = async (size, random) => {
         },
       },
     );
-    return outcome;
   } finally {
     await mails.stop();
   }
